@@ -16,6 +16,7 @@ type Reply = [status: number, statusText: string, body: string, type: string];
 function jQueryAnswering(reply: Reply | 'never'): JQuery {
   const jQuery = freshJQuery();
   const send = (_headers: unknown, done: (...args: unknown[]) => void): void => {
+    (sent.at(-1)?.xhr as (() => unknown) | undefined)?.();
     if (reply === 'never') return;
     queueMicrotask(() => done(reply[0], reply[1], { text: reply[2] }, `content-type: ${reply[3]}`));
   };
@@ -50,6 +51,18 @@ describe('through jQuery.ajax', () => {
     });
     expect(seen).toEqual([{ security: 'a', shipping_method: { 0: 'flat' } }]);
     expect(sent[0]?.data).toBe('security=a&shipping_method%5B0%5D=flat');
+  });
+
+  it.each([
+    ['/order?a=1#x', '/order?a=1', false],
+    ['/order', '/thanks', true],
+    ['/order', '', false],
+  ])('tells whether %s was answered after a redirect, by %s', async (url, answered, expected) => {
+    const jQuery = jQueryAnswering([200, 'OK', '{}', 'application/json']);
+    const xhr = { responseURL: answered && new URL(answered, document.baseURI).href };
+    Object.assign(jQuery.ajaxSettings as object, { xhr: () => xhr });
+    page.jQuery = jQuery;
+    expect(await hostTransport({ url })).toMatchObject({ isRedirected: expected, url: xhr.responseURL });
   });
 
   it('reads JSON after a PHP warning and emits ajaxSuccess', async () => {

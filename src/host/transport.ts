@@ -21,6 +21,16 @@ interface Xhr {
   getResponseHeader(name: string): string | null;
 }
 
+/** What sends a request of jQuery. `url` is the address after all filters. */
+interface Sender {
+  xhr?: XMLHttpRequest;
+  url?: string | undefined;
+}
+
+/** Whether a redirect led to the answer; jQuery does not tell. */
+const isRedirected = ({ xhr, url = '' }: Sender): boolean =>
+  Boolean(xhr?.responseURL) && new URL(url, document.baseURI).href.split('#')[0] !== xhr?.responseURL;
+
 /** jQuery's jqXHR. */
 interface Sending extends Xhr {
   done(work: (data: unknown) => void): Sending;
@@ -71,11 +81,12 @@ function failureOf(xhr: Xhr, reason: string, isOurs: boolean): RequestFailure {
   return new RequestFailure(reason === 'abort' ? 'unknown' : 'network', 0, '', xhr.statusText);
 }
 
-const answerOf = (xhr: Xhr, text: string): Answer => ({
+const answerOf = (xhr: Xhr, text: string, sender: Sender): Answer => ({
   status: xhr.status,
   statusText: xhr.statusText,
   text,
-  url: '',
+  url: sender.xhr?.responseURL ?? '',
+  isRedirected: isRedirected(sender),
   header: (name) => xhr.getResponseHeader(name),
 });
 
@@ -168,6 +179,17 @@ async function handOver(
   follow(seen);
 }
 
+/** The setting `xhr`, which makes what sends the request: as the page has set it up, noted in `sender`. */
+function senderOf({ ajaxSettings }: JQuery, sender: Sender) {
+  const make = (ajaxSettings as { xhr?: () => XMLHttpRequest } | undefined)?.xhr;
+  if (!make) return undefined;
+  return function xhr(this: { url?: string }) {
+    sender.url = this.url;
+    sender.xhr = make.call(this);
+    return sender.xhr;
+  };
+}
+
 const isAnswered = ({ status }: Xhr, reason: string): boolean =>
   status > 0 && reason !== 'abort' && reason !== 'timeout';
 
@@ -176,6 +198,7 @@ function viaJQuery(jQuery: JQuery, request: Request): Promise<Answer> {
   const { signal, timeout = TIMEOUT } = request;
   return new Promise((resolve, reject) => {
     let filtered: string | undefined;
+    const sender: Sender = {};
     const onText = (text: string): void => {
       filtered = text;
     };
@@ -185,15 +208,18 @@ function viaJQuery(jQuery: JQuery, request: Request): Promise<Answer> {
       xhr
         .done((data) => {
           delay(xhr);
-          resolve(answerOf(xhr, typeof data === 'string' ? data : (filtered ?? xhr.responseText ?? '')));
+          const text = typeof data === 'string' ? data : (filtered ?? xhr.responseText ?? '');
+          resolve(answerOf(xhr, text, sender));
         })
         .fail((failed, reason) => {
           delay(xhr);
-          if (isAnswered(failed, reason)) resolve(answerOf(failed, filtered ?? failed.responseText ?? ''));
+          const text = filtered ?? failed.responseText ?? '';
+          if (isAnswered(failed, reason)) resolve(answerOf(failed, text, sender));
           else reject(failureOf(failed, reason, signal?.aborted === true));
         });
     };
-    handOver(jQuery, settingsFor(request, onText), timeout, follow).catch(reject);
+    const settings = { ...settingsFor(request, onText), xhr: senderOf(jQuery, sender) };
+    handOver(jQuery, settings, timeout, follow).catch(reject);
   });
 }
 

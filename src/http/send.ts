@@ -4,7 +4,8 @@ import { type Answer, type Request, transport } from './transport';
 
 /**
  * Why a request has no usable answer. `aborted`: by our own signal, or cancelled by a plugin before it was sent.
- * `unknown`: it was passed to a transport, which does not tell whether the server got it.
+ * `unknown`: it was passed to a transport, which does not tell whether the server got it. `unreadable`: what came is not
+ * the endpoint's own, such as the error page that a redirect led to.
  */
 type FailureKind = 'aborted' | 'timeout' | 'network' | 'status' | 'unreadable' | 'unknown';
 
@@ -62,6 +63,7 @@ async function deliver(
       statusText,
       text: await answer.text(),
       url: answer.url,
+      isRedirected: answer.redirected,
       header: (name) => headers?.get(name) ?? null,
     };
   } finally {
@@ -122,15 +124,15 @@ export async function fetchTransport(request: Request): Promise<Answer> {
 
 /**
  * Sends a request once: a request that a transport has accepted is not sent by `fetch` as well. Rejects with a
- * `RequestFailure`: aborted, timeout, network, unknown, or status (outside 200–299).
+ * `RequestFailure`: aborted, timeout, network, unknown, status (outside 200–299), or unreadable (the same after a redirect).
  */
 export async function send(request: Request): Promise<Answer> {
   const given = request.isDirect ? undefined : await transport.current?.(request);
   const answer = given ?? (await fetchTransport(request));
-  const { status, statusText, text } = answer;
-  if (!isDone(answer))
-    throw new RequestFailure('status', status, text, statusText || undefined, delayOf(answer));
-  return answer;
+  const { status, statusText, text, isRedirected } = answer;
+  if (isDone(answer)) return answer;
+  if (isRedirected) throw new RequestFailure('unreadable', status, text);
+  throw new RequestFailure('status', status, text, statusText || undefined, delayOf(answer));
 }
 
 /** Sends and parses JSON, also after PHP warnings. Rejects like `send`, or with `unreadable`. */

@@ -27,6 +27,8 @@ export interface Answer {
   text: string;
   /** URL after redirects, empty when the transport does not know it. */
   url: string;
+  /** Whether a redirect led to it: then another page has answered, and says nothing about the request. */
+  isRedirected?: boolean;
   header(name: string): string | null;
 }
 

@@ -7,6 +7,7 @@ import { focusNotice } from '../notices/notices';
 import { findNoticesArea } from '../notices/notices-area';
 
 import { drawElement } from '../react/placed';
+import { UnclearOutcome } from '../stripe/intent-end';
 import { describeProblem, paymentMessage } from '../stripe/payment-problem';
 
 import { FORMS, type PaymentSession } from './payment-session';
@@ -74,7 +75,6 @@ export const showUnclearOutcome = ({ settings }: PaymentSession): void =>
 /** Shows in the notices area why a payment could not be prepared. */
 export function showFailure(payment: PaymentSession, cause: unknown): void {
   const isErrorObject = isObject(cause) && !(cause instanceof Error);
-  showNotice(
-    describeCause(payment, cause, isErrorObject ? paymentMessage('unknown') : paymentMessage('failed')),
-  );
+  const otherwise = cause instanceof UnclearOutcome ? 'processing' : isErrorObject ? 'unknown' : 'failed';
+  showNotice(describeCause(payment, cause, paymentMessage(otherwise)));
 }

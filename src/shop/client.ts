@@ -60,7 +60,7 @@ export async function withNonce<T>(nonces: Nonces, attempt: () => Promise<T>): P
   return attempt();
 }
 
-/** Whether the shop has refused a nonce. */
+/** Whether the shop has probably refused a nonce: a question may be asked twice. */
 const isRefused = (cause: unknown): boolean => isFailure(cause, 'status') && cause.status === 403;
 
 /** In the file of the shop's forms, which pages with a nonce have. */

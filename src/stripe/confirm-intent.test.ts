@@ -2,7 +2,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { RequestFailure } from '../http/send';
 import { setTransport } from '../http/transport';
-import { confirmIntent, parseConfirmHash, UnclearOutcome } from './confirm-intent';
+import { confirmIntent, parseConfirmHash } from './confirm-intent';
+import { UnclearOutcome } from './intent-end';
 import type { StripeClient } from './types';
 
 describe('the confirmation hash', () => {
@@ -68,9 +69,8 @@ describe('confirming', () => {
   });
 
   it('sends nothing about an error without an intent', async () => {
-    await expect(confirmIntent(clientWith({ error: { message: 'Offline' } }), hash, call)).rejects.toEqual({
-      message: 'Offline',
-    });
+    const error = { type: 'card_error', message: 'Declined' };
+    await expect(confirmIntent(clientWith({ error }), hash, call)).rejects.toBe(error);
     expect(sent).toEqual([]);
   });
 

@@ -3,8 +3,9 @@ import { endpointUrl } from '../http/fields';
 import { isFailure } from '../http/send';
 import { callForJson } from '../shop/client';
 import { wait } from '../timing/schedule';
+import { findEnd, type IntentEnd, isPaid, UnclearOutcome } from './intent-end';
 import { PaymentProblem, paymentMessage } from './payment-problem';
-import type { Intent, IntentResult, StripeClient, StripeError } from './types';
+import type { Intent, StripeClient, StripeError } from './types';
 
 /** `#wc-stripe-confirm-(pi|si):{orderId}:{clientSecret}:{nonce}` */
 export interface ConfirmHash {
@@ -24,17 +25,6 @@ export interface ConfirmCall {
   paymentMethodId: string;
 }
 
-/** The payment may have gone through, but the shop has not said so: the shopper must not pay again. */
-export class UnclearOutcome extends Error {
-  override name = 'UnclearOutcome';
-}
-
-/** Statuses after which the money is taken, or about to be: nothing is left to confirm. */
-const PAID = ['succeeded', 'requires_capture', 'processing'];
-
-/** Whether Stripe says that an intent is paid; then nothing but the shop's own success ends the payment well. */
-export const isPaid = (intent: Intent | undefined): boolean => PAID.includes(intent?.status ?? '');
-
 const PATTERN = /#wc-stripe-confirm-(pi|si):([^:]+):([^:]+):([^:]+)$/;
 
 /** Parses the confirmation in a redirect URL; null for another or a malformed one. */
@@ -42,10 +32,6 @@ export function parseConfirmHash(url: string): ConfirmHash | null {
   const [, kind, orderId = '', secret = '', nonce = ''] = PATTERN.exec(url) ?? [];
   return kind === 'pi' || kind === 'si' ? { kind, orderId, secret, nonce } : null;
 }
-
-/** The intent of a result; an error names the one that it is about. */
-export const intentOf = ({ paymentIntent, setupIntent, error }: IntentResult): Intent | undefined =>
-  paymentIntent ?? setupIntent ?? error?.payment_intent ?? error?.setup_intent;
 
 async function post(call: ConfirmCall, intentId: string): Promise<unknown> {
   return callForJson({
@@ -99,15 +85,19 @@ async function reportFailure(
   throw error;
 }
 
-/** Confirms an intent by its secret, without leaving the page unless the method asks for it. */
+/** Confirms an intent by its secret, without leaving the page unless the method asks for it. Rejects with `UnclearOutcome`. */
 export const confirmSecret = (
   client: StripeClient,
   kind: 'pi' | 'si',
   clientSecret: string,
-): Promise<IntentResult> =>
-  kind === 'pi'
-    ? client.confirmPayment({ clientSecret, redirect: 'if_required' })
-    : client.confirmSetup({ clientSecret, redirect: 'if_required' });
+): Promise<IntentEnd> =>
+  findEnd(
+    client,
+    clientSecret,
+    kind === 'pi'
+      ? client.confirmPayment({ clientSecret, redirect: 'if_required' })
+      : client.confirmSetup({ clientSecret, redirect: 'if_required' }),
+  );
 
 /**
  * Confirms an intent and reports it to the server; returns the URL to go to. Rejects with the error object of Stripe or the
@@ -118,10 +108,6 @@ export async function confirmIntent(
   { kind, secret }: ConfirmHash,
   call: ConfirmCall,
 ): Promise<string> {
-  const result = await confirmSecret(client, kind, secret);
-  const intent = intentOf(result);
-  // The intent of a hash that came twice is confirmed already: a success, not an error.
-  if (result.error && !isPaid(intent)) return reportFailure(call, intent, result.error);
-  if (!intent) throw new PaymentProblem(paymentMessage('unknown'));
-  return reportIntent(call, intent);
+  const { intent, error } = await confirmSecret(client, kind, secret);
+  return error ? reportFailure(call, intent, error) : reportIntent(call, intent);
 }

@@ -33,6 +33,8 @@ export interface StripeClient {
   handleCardPayment?: (secret: string) => Promise<IntentResult>;
   handleCardSetup?: (secret: string) => Promise<IntentResult>;
   handleNextAction(options: { clientSecret: string }): Promise<IntentResult>;
+  retrievePaymentIntent(secret: string): Promise<IntentResult>;
+  retrieveSetupIntent(secret: string): Promise<IntentResult>;
 }
 
 /** How a confirmation ended: with an intent, or an error. */

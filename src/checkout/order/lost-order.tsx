@@ -11,8 +11,9 @@ import { useListener } from '../../react/hooks/use-listener';
 import { useStore, useSubscription } from '../../react/hooks/use-store';
 import { updateCart } from '../../shop/cart-state';
 import { post } from '../../shop/client';
+import { delayText, hasEnded } from '../../shop/outcome';
 import { noteOrder } from '../../shop/page-orders';
-import { type CheckoutSession, PLACE_ORDER } from '../checkout-session';
+import { type CheckoutSession, PLACE_ORDER, paymentMethodOf } from '../checkout-session';
 import { errorHtml, message, statusTextOf } from '../messages';
 import { showErrors } from './order-errors';
 import type { LostOrder } from './order-session';
@@ -23,8 +24,11 @@ const GAPS = [4000, 6000, 8000, 12_000];
 /** A cart that is full twice, at least this many milliseconds apart, belongs to no order. */
 const FULL_TWICE_GAP = 10_000;
 
-/** What the cart says about the order whose answer was lost. */
-type Finding = Exclude<LostOrder['message'], 'mayExist'>;
+/**
+ * The host's methods that are paid later: they empty the cart, so that a full one belongs to no order. Gateways may leave it
+ * full until the thank-you page, after they have charged.
+ */
+const PAID_LATER = ['bacs', 'cheque', 'cod'];
 
 /** Whether the cart holds something; undefined when the host does not answer. */
 async function isCartFull(): Promise<boolean | undefined> {
@@ -42,28 +46,30 @@ async function isCartFull(): Promise<boolean | undefined> {
 }
 
 /**
- * Who has answered an order. `host`: PHP itself, whose process has ended: a 500 with a body. `unclear`: something with a
- * status of the host, such as a page of a cache or a 500 without a body. `none`: the connection was lost, or a proxy has
- * stopped waiting (502, 503, 504, 52x), while PHP may go on.
+ * Who has answered an order. `host`: the process that worked on it has ended. `unclear`: something with a status of the
+ * host, such as a page of a cache, one that a redirect led to, or a 500 without a body. `none`: the connection was lost, or
+ * a proxy has stopped waiting (408, 499, 502, 503, 504, 52x), while PHP may go on.
  */
 type AnswerOrigin = 'host' | 'unclear' | 'none';
 
 function originOf(cause: unknown): AnswerOrigin {
-  if (isFailure(cause, 'unreadable')) return 'unclear';
-  if (!isFailure(cause, 'status') || cause.status !== 500) return 'none';
-  return cause.body.trim() ? 'host' : 'unclear';
+  if (hasEnded(cause)) return 'host';
+  const isUnclear = isFailure(cause, 'unreadable') || (isFailure(cause, 'status') && cause.status === 500);
+  return isUnclear ? 'unclear' : 'none';
 }
 
 /**
  * Requests the cart until it says whether an order exists: an order empties the cart. A full cart says that there is none
- * only when it is still full ten seconds later, since the host may be processing the order; at once when the host's process
- * for the order has ended.
+ * only for a method that is paid later, and only when it is still full ten seconds later, since the host may be processing
+ * the order; at once when the host's process for the order has ended.
  */
 export class CartWatch {
   private readonly gaps: number[];
   /** How long the cart has to stay full, milliseconds. */
   private readonly settlesFor: number;
-  private readonly tell: (finding: Finding) => void;
+  /** Whether a full cart says that there is no order. */
+  private readonly isProof: boolean;
+  private readonly tell: (finding: LostOrder['message']) => void;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private isOver = false;
   /** Numbers of the last request and of the last one that was answered. */
@@ -74,9 +80,11 @@ export class CartWatch {
 
   /**
    * Begins. `answer`: who has answered the order; after an answer of any kind the first request is sent at once. `tell`
-   * gets each finding; the last one is `cartEmpty` or `cartFull`, or `cartUnknown` when the host has not answered for 30 s.
+   * gets each finding; the last one is `cartEmpty` or `cartFull`, `mayExist` when a full cart is no proof, or `cartUnknown`
+   * when the host has not answered for 30 s.
    */
-  constructor(answer: AnswerOrigin, tell: (finding: Finding) => void) {
+  constructor(answer: AnswerOrigin, isProof: boolean, tell: (finding: LostOrder['message']) => void) {
+    this.isProof = isProof;
     this.gaps = answer === 'none' ? [...GAPS] : [0, ...GAPS];
     this.settlesFor = answer === 'host' ? 0 : FULL_TWICE_GAP;
     this.tell = tell;
@@ -106,22 +114,24 @@ export class CartWatch {
 
   private lookLater(): void {
     const gap = this.gaps.shift();
-    if (gap === undefined) this.tell('cartUnknown');
+    if (gap === undefined) this.tell(this.fullSince === undefined ? 'cartUnknown' : 'mayExist');
     else this.timer = setTimeout(() => void this.look(), gap);
   }
 
   private apply(isFull: boolean, askedAt: number): void {
     if (isFull) this.fullSince ??= Date.now();
-    const isKnown = !isFull || askedAt - (this.fullSince ?? askedAt) >= this.settlesFor;
+    const isSettled = !this.settlesFor || askedAt - (this.fullSince ?? askedAt) >= this.settlesFor;
+    const isKnown = !isFull || (this.isProof && isSettled);
     if (isKnown) this.stop();
-    else if (this.gaps.reduce((sum, gap) => sum + gap, 0) < FULL_TWICE_GAP) this.gaps.push(FULL_TWICE_GAP);
+    else if (this.isProof && this.gaps.reduce((sum, gap) => sum + gap, 0) < FULL_TWICE_GAP)
+      this.gaps.push(FULL_TWICE_GAP);
     if (isKnown) this.tell(isFull ? 'cartFull' : 'cartEmpty');
     else this.tell('cartPending');
   }
 }
 
 /** Shows what was found. If it removes the button that had the focus, the notice gets the focus. */
-function showFinding({ order }: CheckoutSession, box: HTMLElement, finding: Finding): void {
+function showFinding({ order }: CheckoutSession, box: HTMLElement, finding: LostOrder['message']): void {
   const hadFocus = box.contains(document.activeElement);
   flushSync(() => order.$lost.set({ box, message: finding }));
   if (hadFocus && !box.contains(document.activeElement)) focusNotice(box);
@@ -129,17 +139,21 @@ function showFinding({ order }: CheckoutSession, box: HTMLElement, finding: Find
 
 /**
  * Shows that the answer to an order was lost. The order may exist, so the button stays locked until the shopper says
- * otherwise or the cart is found to be full. Nothing is sent again without the shopper.
+ * otherwise or the cart is found to be full. Nothing is sent again without the shopper. `reason`: notices of an answer that
+ * proves nothing, as markup.
  */
-export function showLostOrder(checkout: CheckoutSession, cause?: unknown): void {
+export function showLostOrder(checkout: CheckoutSession, cause?: unknown, reason = ''): void {
   const { order } = checkout;
   order.watch?.stop();
-  const html = errorHtml();
+  order.delay = isFailure(cause) && hasEnded(cause) ? cause.retryAfter : 0;
+  order.retryAt = Date.now() + order.delay;
+  const html = reason || errorHtml();
   const box = composeError(html ? parseServerHtml(html, document) : statusTextOf(cause));
   // Drawn before it is inserted, so that the notice is announced, and emitted, as a whole.
   flushSync(() => order.$lost.set({ box, message: 'mayExist' }));
   showErrors(checkout, box, box.outerHTML);
-  order.watch = new CartWatch(originOf(cause), (finding) => showFinding(checkout, box, finding));
+  const isProof = PAID_LATER.includes(paymentMethodOf(checkout.form) ?? '');
+  order.watch = new CartWatch(originOf(cause), isProof, (finding) => showFinding(checkout, box, finding));
 }
 
 /** The shopper says that no order was placed: removes the notice and unlocks the button. */
@@ -147,6 +161,7 @@ function orderAgain({ form, order }: CheckoutSession): void {
   const box = order.$lost.get()?.box;
   order.watch?.stop();
   order.$lost.set(null);
+  order.retryAt = 0;
   box?.remove();
   find(form, PLACE_ORDER)?.focus();
 }
@@ -159,9 +174,10 @@ export function LostOrderNotice({ checkout }: { checkout: CheckoutSession }): Re
   const lost = useStore(order.$lost);
   if (!lost) return null;
   const isOpen = lost.message !== 'cartEmpty' && lost.message !== 'cartFull';
+  const isLimited = lost.message === 'cartFull' && order.delay > 0;
   return createPortal(
     <>
-      <p>{message(lost.message)}</p>
+      <p>{isLimited ? delayText(order.delay) : message(lost.message)}</p>
       {isOpen && (
         <p style={BUTTONS}>
           <button type="button" className="button" onClick={() => void order.watch?.look(true)}>

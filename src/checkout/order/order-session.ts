@@ -26,7 +26,9 @@ export interface OrderSession {
   readonly $isLocked: ReadableAtom<boolean>;
   /** Set by `enterStep`. */
   step: OrderStep;
-  /** When the shop takes an order again that it refused as one too many (429), ms since 1970. */
+  /** Milliseconds after which the shop takes an order that was one too many (429); 0 when it does not say. */
+  delay: number;
+  /** When that is, ms since 1970. */
   retryAt: number;
   /** Looks for the order whose answer was lost; `look(true)` does so on the shopper's demand. */
   watch: { look(isAsked: boolean): Promise<void>; stop(): void } | null;
@@ -59,6 +61,7 @@ export function createOrderSession(form: HTMLFormElement): OrderSession {
     $lost,
     $isLocked: computed($lost, (lost) => lost !== null && lost.message !== 'cartFull'),
     step: 'idle',
+    delay: 0,
     retryAt: 0,
     watch: null,
     stopAsking,

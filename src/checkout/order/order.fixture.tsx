@@ -1,6 +1,6 @@
 import { afterEach, beforeEach } from 'vitest';
 import { listen } from '../../host/events/listen';
-import type { RequestFailure } from '../../http/send';
+import { RequestFailure } from '../../http/send';
 import { type Answer, type Request, setTransport } from '../../http/transport';
 import { renderFeature } from '../../react/render-feature.fixture';
 import CheckoutForm from '../checkout-form';
@@ -14,8 +14,8 @@ const PAGE = `<ul class="woocommerce-error"><li>Old</li></ul><div class="woocomm
   <input type="radio" name="payment_method" id="payment_method_cod" value="cod" checked>
   <button id="place_order" type="submit">Place order</button></form>`;
 
-/** The end of a request: the text of its answer, at once or later, or its failure. */
-export type Fate = (request: Request) => string | RequestFailure | Promise<string>;
+/** The end of a request: its answer or the text of it, at once or later, or its failure. */
+export type Fate = (request: Request) => string | Partial<Answer> | RequestFailure | Promise<string>;
 
 /** The form of this test. */
 export const form = (): HTMLFormElement => document.forms[0] as HTMLFormElement;
@@ -28,7 +28,10 @@ export const events: string[] = [];
 const server: { fate: Fate } = { fate: () => '{}' };
 const stops: (() => void)[] = [];
 
-const answerOf = (text: string): Answer => ({ status: 200, text, url: '', header: () => null });
+const answerOf = (given: string | Partial<Answer>): Answer => {
+  const answer = { status: 200, text: '', url: '', header: () => null };
+  return typeof given === 'string' ? { ...answer, text: given } : { ...answer, ...given };
+};
 /** The first element that a selector finds. */
 export const at = (selector: string): HTMLElement | null => document.querySelector(selector);
 /** Its text, with single spaces. */
@@ -66,7 +69,7 @@ function openPage(): void {
     setTransport(async (request) => {
       asked.push(request);
       const result = await server.fate(request);
-      if (typeof result !== 'string') throw result;
+      if (result instanceof RequestFailure) throw result;
       return answerOf(result);
     }),
     ...names.map((name) => listen(document.body, name, () => events.push(name), { host: true })),

@@ -255,8 +255,8 @@ describe('errors', () => {
     expect(button().disabled).toBe(false);
   });
 
-  test('HTTP error before anything was taken: configured text, else our own', async () => {
-    answer(() => new RequestFailure('status', 403, '-1'));
+  test('a request that another script cancelled: configured text, else our own', async () => {
+    answer(() => new RequestFailure('aborted'));
     await placeOrder(checkout());
     expect(text('.woocommerce-NoticeGroup-checkout')).toContain('Something went wrong.');
     Object.assign(globalThis, { wc_checkout_params: { wc_ajax_url: '/', checkout_url: '/order' } });
@@ -271,17 +271,17 @@ describe('errors', () => {
     Object.assign(globalThis, { wc_checkout_params: { wc_ajax_url: '/', checkout_url: '/order' } });
     answer(() => new RequestFailure('status', 403, '', 'Forbidden <b>'));
     await placeOrder(checkout());
-    expect(text('.woocommerce-NoticeGroup-checkout')).toContain('Forbidden <b>. The shop could not');
-    answer(() => new RequestFailure('status', 500, '', 'Internal Server Error'));
-    await placeOrder(checkout());
-    expect(text('.woocommerce-NoticeGroup-checkout')).toContain('Internal Server Error');
+    expect(text('.woocommerce-NoticeGroup-checkout')).toContain('Forbidden <b>');
   });
 
   test('one order too many (429): the shopper reads when to try again, and nothing is sent before', async () => {
     vi.useFakeTimers();
-    answer(() => new RequestFailure('status', 429, '', '', 90_000));
+    answer(({ url }) =>
+      url === '/order' ? new RequestFailure('status', 429, '', '', 90_000) : '{"cart_hash":"abc"}',
+    );
     await placeOrder(checkout());
-    expect(text('.woocommerce-NoticeGroup-checkout')).toBe(
+    await vi.advanceTimersByTimeAsync(0);
+    expect(text('.woocommerce-NoticeGroup-checkout')).toContain(
       'The shop is busy, so nothing was ordered. Please wait 90 s, then try again.',
     );
     await vi.advanceTimersByTimeAsync(89_000);
@@ -293,12 +293,21 @@ describe('errors', () => {
     vi.useRealTimers();
   });
 
-  test('an error status with a readable answer is that answer', async () => {
+  test.each([400, 402, 409])('an answer of the shop counts with the status %i', async (status) => {
     answer(
-      () => new RequestFailure('status', 500, failure('<ul class="woocommerce-error"><li>Card</li></ul>')),
+      () => new RequestFailure('status', status, failure('<ul class="woocommerce-error"><li>Card</li></ul>')),
     );
     await placeOrder(checkout());
     expect(text('.woocommerce-NoticeGroup-checkout')).toBe('Card');
     expect(button().disabled).toBe(false);
+  });
+
+  test('with a status of 500 and more it is shown, but proves nothing', async () => {
+    answer(({ url }) =>
+      url === '/order' ? new RequestFailure('status', 504, failure('<p>Card</p>')) : '{"cart_hash":""}',
+    );
+    await placeOrder(checkout());
+    expect(text('.woocommerce-NoticeGroup-checkout')).toContain('Card');
+    expect(button().disabled).toBe(true);
   });
 });

@@ -14,7 +14,7 @@ import { busyAround } from '../../overlay/busy';
 import { announce } from '../../react/announce';
 import { beforeOrder, StepTimeout } from '../../shop/before-order';
 import { couponRequest } from '../../shop/cart-state';
-import { delayText, type Ending, type Outcome } from '../../shop/outcome';
+import type { Ending, Outcome } from '../../shop/outcome';
 import { pageOrder } from '../../shop/page-orders';
 import { sendOrder } from '../../shop/send-order';
 import { facadeOf } from '../checkout-facade';
@@ -22,7 +22,7 @@ import { serializeCheckout } from '../checkout-forms';
 import { type CheckoutSession, paymentMethodOf } from '../checkout-session';
 import { clearFieldErrors } from '../fields/field-errors';
 import { reloadKeepingTyped } from '../fields/typed-values';
-import { errorHtml, message, statusTextOf } from '../messages';
+import { errorHtml, message } from '../messages';
 import { cancelUpdate, runScheduled, triggerUpdate } from '../review/update-review';
 import { textSetting } from '../settings';
 import { showLostOrder } from './lost-order';
@@ -34,11 +34,10 @@ type OrderAnswer = NonNullable<ReturnType<typeof parseOrderAnswer>>;
 
 /**
  * Whether JSON is the host's own answer. Proxies and caches answer with JSON of theirs, such as
- * `{"result":null,"success":false,"errors":[…],"messages":[]}`, after which the order may exist.
+ * `{"result":null,"success":false,"errors":[…],"messages":"upstream timed out"}`, after which the order may exist.
  */
 const isOwnAnswer = (value: unknown): value is JsonObject =>
-  isObject(value) &&
-  (value.result === 'success' || value.result === 'failure' || typeof value.messages === 'string');
+  isObject(value) && (value.result === 'success' || value.result === 'failure');
 
 /**
  * Parses the answer to an order. Other output of the server may surround the JSON: the part from the first `{"result` to
@@ -71,11 +70,10 @@ export function redirectOf({ redirect }: Pick<OrderAnswer, 'redirect'>): string 
   }
 }
 
-/** The host's generic error as markup; without one, the server's text for the status and our own. */
-function genericError(cause?: unknown): string {
-  const text = [statusTextOf(cause), message('orderFailed')].filter(Boolean).join('. ');
+/** The host's generic error as markup; without one, our own. */
+function genericError(): string {
   const html = errorHtml();
-  return composeError(html ? parseServerHtml(html, document) : text).outerHTML;
+  return composeError(html ? parseServerHtml(html, document) : message('orderFailed')).outerHTML;
 }
 
 function applyRefusal(checkout: CheckoutSession, { reload, refresh, messages }: OrderAnswer): void {
@@ -96,16 +94,12 @@ function applyOrderAnswer(checkout: CheckoutSession, answer: OrderAnswer): void 
   else if (!target || !goTo(target)) showLostOrder(checkout);
 }
 
-/** Applies an outcome without an answer of the shop: the order was refused, or may exist. */
+/** Applies an outcome without an answer of the shop: the order was not sent, or may exist. */
 function applyFailure(checkout: CheckoutSession, ending: Ending, cause: unknown): void {
   if (!isFailure(cause)) report('checkout', cause, checkout.form);
-  if (ending === 'unknown') {
-    showLostOrder(checkout, cause);
-    return;
-  }
-  const delay = isFailure(cause) ? cause.retryAfter : 0;
-  checkout.order.retryAt = Date.now() + delay;
-  submitError(checkout, delay ? composeError(delayText(delay)).outerHTML : genericError(cause));
+  const reason = isFailure(cause) ? parseOrderAnswer(cause.body)?.messages : '';
+  if (ending === 'unknown') showLostOrder(checkout, cause, reason);
+  else submitError(checkout, genericError());
 }
 
 /** Milliseconds an order waits for totals at most: updates may keep requesting one another. */
@@ -167,13 +161,15 @@ function isAllowed(checkout: CheckoutSession): boolean {
   return isFree && askVeto(form, `checkout_place_order_${paymentMethodOf(form)}`, [facade]);
 }
 
+const ENDPOINT = { parse: parseOrderAnswer, isSuccess: ({ isSuccess }: OrderAnswer) => isSuccess };
+
 /** Posts the order once, whatever happens. */
 async function postOrder({ form, order }: CheckoutSession): Promise<Outcome<OrderAnswer>> {
   const url = textSetting('checkout_url');
   enterStep(order, 'sent');
   order.askBeforeLeaving();
   try {
-    return await sendOrder({ url, body: encodeFields(serializeCheckout(form)) }, parseOrderAnswer);
+    return await sendOrder({ url, body: encodeFields(serializeCheckout(form)) }, ENDPOINT);
   } finally {
     enterStep(order, 'idle');
     order.stopAsking();

@@ -1,9 +1,8 @@
 import { asList } from '../../host/lists';
 import { asString, isObject, type JsonObject, toObject } from '../../host/settings';
 import { parseLooseJson } from '../../http/loose-json';
-import { isFailure } from '../../http/send';
-import { delayText, type Ending, type Outcome } from '../../shop/outcome';
-import { UnclearOutcome } from '../../stripe/confirm-intent';
+import type { Endpoint, Outcome } from '../../shop/outcome';
+import { UnclearOutcome } from '../../stripe/intent-end';
 import { PaymentProblem } from '../../stripe/payment-problem';
 import { expressMessage } from '../express-notices';
 import type { ServerAge } from '../express-settings';
@@ -17,26 +16,37 @@ function parseMap(text: string): JsonObject | null {
   return isObject(value) && !Array.isArray(value) ? value : null;
 }
 
-const isOk = (status: number): boolean => status >= 200 && status < 300;
+/** Whether a map is an error of the REST API, which repeats the status in its data. Proxies answer with JSON of their own. */
+const isRestError = ({ code, data }: JsonObject, status: number): boolean =>
+  typeof code === 'string' && toObject(data).status === status;
 
-/** An answer of the Store API's checkout: any map with a status that says so, else one with a result of the payment. */
-export function parseStoreAnswer(text: string, status: number): JsonObject | null {
-  const answer = parseMap(text);
-  return answer && (isOk(status) || isObject(answer.payment_result)) ? answer : null;
-}
+/** The Store API's checkout answers with the result of the payment, or with an error. */
+const STORE_API: Endpoint<JsonObject> = {
+  parse(text, status) {
+    const answer = parseMap(text);
+    const payment = toObject(answer?.payment_result).payment_status;
+    const hasResult = payment === 'success' || payment === 'failure' || payment === 'error';
+    return answer && (hasResult || isRestError(answer, status)) ? answer : null;
+  },
+  isSuccess: ({ payment_result: payment }) => toObject(payment).payment_status === 'success',
+};
 
-/** Whether a map is an answer in WordPress's own form: proxies add keys such as `errors` and `message`. */
-const isOfWordPress = (answer: JsonObject): boolean =>
-  typeof answer.success === 'boolean' &&
-  Object.keys(answer).every((key) => key === 'success' || key === 'data');
+/** Whether a map is a refusal in WordPress's own form: proxies add keys such as `errors` and `message`. */
+const isWordPressRefusal = (answer: JsonObject): boolean =>
+  answer.success === false && Object.keys(answer).every((key) => key === 'success' || key === 'data');
 
-/** An answer of an endpoint of late 2024: any map with a status that says so, else one with a result. */
-export function parseAjaxAnswer(text: string, status: number): JsonObject | null {
-  const answer = parseMap(text);
-  if (!answer || isOk(status)) return answer;
-  const hasResult = answer.result === 'success' || answer.result === 'failure';
-  return hasResult || isOfWordPress(answer) ? answer : null;
-}
+/** An endpoint of late 2024 answers with a result, or with a refusal in WordPress's own form. */
+const AJAX: Endpoint<JsonObject> = {
+  parse(text) {
+    const answer = parseMap(text);
+    const hasResult = answer?.result === 'success' || answer?.result === 'failure';
+    return answer && (hasResult || isWordPressRefusal(answer)) ? answer : null;
+  },
+  isSuccess: ({ result }) => result === 'success',
+};
+
+/** The endpoint that takes the orders of wallets, by the age of the gateway. */
+export const ORDER_ENDPOINTS = { 'store-api': STORE_API, ajax: AJAX };
 
 /** A value of the gateway's details; empty without it. */
 function detail(payment: JsonObject, key: string): string {
@@ -53,52 +63,32 @@ export function refusalText(raw: unknown): string {
       .map((text) => asString(text))
       .join('\n');
   const own = asString(body.message) || asString(body.messages) || asString(toObject(data.error).message);
-  return own || detail(toObject(body.payment_result), 'errorMessage') || expressMessage('order');
+  return detail(toObject(body.payment_result), 'errorMessage') || own || expressMessage('order');
 }
 
 /** The address a Store API order leads to; throws the problem of a failed one. */
 function ofStoreOrder(answer: JsonObject): string {
-  if (!isObject(answer.payment_result)) throw new UnclearOutcome('incomplete response');
-  const payment = answer.payment_result;
-  if (payment.payment_status !== 'success') {
-    throw new PaymentProblem(
-      detail(payment, 'errorMessage') || asString(answer.message) || expressMessage('order'),
-    );
-  }
+  const payment = toObject(answer.payment_result);
+  if (payment.payment_status !== 'success') throw new PaymentProblem(refusalText(answer));
   return asString(payment.redirect_url) || detail(payment, 'redirect');
 }
 
 /** The address an order of a gateway of late 2024 leads to; throws the problem of a failed one. */
 function ofAjaxOrder(answer: JsonObject): string {
   if (answer.result === 'success') return asString(answer.redirect);
-  const isRefusal = typeof answer.result === 'string' || answer.success === false;
-  if (!isRefusal) throw new UnclearOutcome('incomplete response');
   throw new PaymentProblem(refusalText(answer));
 }
 
-/**
- * The address an order leads to. Throws `PaymentProblem` for a refusal, `UnclearOutcome` for a success without an address
- * and for an incomplete response: the order may exist.
- */
+/** The address an order leads to. Throws `PaymentProblem` for a refusal, `UnclearOutcome` where the order may exist. */
 export function redirectOf(answer: JsonObject, server: ServerAge): string {
   const redirect = server === 'ajax' ? ofAjaxOrder(answer) : ofStoreOrder(answer);
   if (!redirect) throw new UnclearOutcome('no return address');
   return redirect;
 }
 
-/**
- * The problem of an order without an answer: a refusal with the server's text, or an unknown outcome, after which the order
- * may exist.
- */
-function problemOf(ending: Ending, cause: unknown): PaymentProblem | UnclearOutcome {
-  const failure = isFailure(cause) ? cause : null;
-  if (ending === 'unknown') return new UnclearOutcome(failure?.message ?? String(cause));
-  if (failure?.retryAfter) return new PaymentProblem(delayText(failure.retryAfter));
-  return new PaymentProblem(refusalText(parseLooseJson(failure?.body ?? '')));
-}
-
 /** The address that an outcome leads to. Throws `PaymentProblem` or `UnclearOutcome`. */
 export function addressOf(outcome: OrderOutcome, server: ServerAge): string {
-  if (outcome.ending !== 'done') throw problemOf(outcome.ending, outcome.cause);
-  return redirectOf(outcome.answer, server);
+  if (outcome.ending === 'done') return redirectOf(outcome.answer, server);
+  if (outcome.ending === 'aborted') throw new PaymentProblem(expressMessage('order'));
+  throw new UnclearOutcome(String(outcome.cause));
 }

@@ -10,7 +10,7 @@ import { applyFilter, nonceOf, sendToStore, urlOf } from '../gateway';
 import type { DueOrder } from '../offer/offer';
 import { formValues } from '../offer/product-form';
 import { checkoutForms, withTypedFields } from './checkout-fields';
-import { addressOf, type OrderOutcome, parseAjaxAnswer, parseStoreAnswer } from './order-answer';
+import { addressOf, ORDER_ENDPOINTS, type OrderOutcome } from './order-answer';
 import {
   addressesOf,
   emptyFields,
@@ -81,7 +81,8 @@ function postStoreOrder(session: ExpressSession, json: JsonObject, dueOrder = ''
     'X-WCSTRIPE-EXPRESS-CHECKOUT-NONCE': nonceOf(session, 'wc_store_api_express_checkout'),
   };
   const target = dueOrder ? { route: dueOrder } : { route: 'checkout', headers: express };
-  return judge(sendToStore(session, { ...target, json, timeout: ORDER_TIMEOUT_MS }), parseStoreAnswer);
+  const sending = sendToStore(session, { ...target, json, timeout: ORDER_TIMEOUT_MS });
+  return judge(sending, ORDER_ENDPOINTS['store-api']);
 }
 
 /** Orders through the Store API, or pays the order of the page. */
@@ -117,7 +118,7 @@ function postAjaxOrder(session: ExpressSession, fields: Fields, dueOrder = ''): 
   const url = urlOf(session, dueOrder ? 'pay_for_order' : 'create_order');
   // The form may hold fields of these names, too: those of the order count.
   const given = withTypedFields({ ...due, _wpnonce: nonce, ...fields });
-  return sendOrder({ url, fields: given }, parseAjaxAnswer);
+  return sendOrder({ url, fields: given }, ORDER_ENDPOINTS.ajax);
 }
 
 /** Orders through the checkout's fields, in the order in which gateways of late 2024 got them. */

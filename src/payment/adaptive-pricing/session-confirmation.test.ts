@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { askVeto } from '../../host/events/ask-veto';
 import { startWith } from '../payment.fixture';
 import { createPricing, type OpenSession, type Pricing } from './open-session';
@@ -15,6 +15,7 @@ const RECEIVED = `${location.origin}/checkout/order-received/7/`;
 const HASH = '#shopwake-confirm-session';
 
 const confirm = vi.fn();
+const runServerUpdate = vi.fn();
 const state = { currency: 'chf', total: 'CHF 1', email: '', isComplete: false };
 let pricing: Pricing;
 let form: HTMLFormElement;
@@ -26,7 +27,7 @@ const openSession = (): OpenSession => ({
   selector: stub,
   checkout: {
     elements: {},
-    actions: { confirm, runServerUpdate: () => Promise.reject(new Error('lost')) },
+    actions: { confirm, runServerUpdate },
     state: () => state,
   } as unknown as OpenSession['checkout'],
 });
@@ -36,6 +37,7 @@ beforeEach(() => {
   location.hash = '';
   visited.length = 0;
   confirm.mockReset().mockResolvedValue({ type: 'success' });
+  runServerUpdate.mockReset().mockRejectedValue(new Error('lost'));
   Object.assign(state, { email: '', isComplete: false });
   document.body.innerHTML = `<form class="checkout" name="checkout">
     <input id="billing_first_name" value="Ada"><input id="billing_email" value="ada@example.test">
@@ -98,10 +100,42 @@ it('leaves the answer to an order without the session', () => {
 });
 
 it('shows Stripe’s error and stays', async () => {
-  confirm.mockResolvedValue({ type: 'error', error: { message: 'Declined.', code: null } });
+  confirm.mockResolvedValue({ type: 'error', error: { message: 'Declined.', code: 'paymentFailed' } });
   await follow();
   expect(document.querySelector('.woocommerce-error')?.textContent).toBe('Declined.');
   expect([visited, pricing.payment.status, pricing.isOff]).toEqual([[], 'idle', false]);
+});
+
+describe('an error that may mean that only the answer was lost', () => {
+  const lost = { type: 'error', error: { message: 'Connection lost.', code: null } };
+
+  it('is a success when Stripe says that the session is complete', async () => {
+    confirm.mockResolvedValue(lost);
+    runServerUpdate.mockImplementation(async () => {
+      state.isComplete = true;
+      return { type: 'success' };
+    });
+    await follow();
+    expect(visited).toEqual([RECEIVED]);
+  });
+
+  it('is shown when Stripe says that it is open', async () => {
+    confirm.mockResolvedValue(lost);
+    runServerUpdate.mockResolvedValue({ type: 'success' });
+    await follow();
+    expect(document.querySelector('.woocommerce-error')?.textContent).toBe('Connection lost.');
+    expect([visited, pricing.payment.status]).toEqual([[], 'idle']);
+  });
+
+  it.each([() => Promise.reject(new Error('offline')), async () => ({ type: 'error' })])(
+    'locks the form when Stripe does not answer',
+    async (read) => {
+      confirm.mockResolvedValue(lost);
+      runServerUpdate.mockImplementation(read);
+      await follow();
+      expect([visited, pricing.payment.status]).toEqual([[], 'unknown']);
+    },
+  );
 });
 
 it('an error of a session that is complete is a success', async () => {

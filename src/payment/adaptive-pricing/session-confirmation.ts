@@ -4,8 +4,9 @@ import { onVeto } from '../../host/events/on-veto';
 import { isSameOrigin, returnTo } from '../../host/page/navigate';
 import { asString, toObject } from '../../host/settings';
 import { type ConfirmOptions, isMisuse, toStripeError } from '../../stripe/checkout-object';
-import { UnclearOutcome } from '../../stripe/confirm-intent';
+import { UnclearOutcome } from '../../stripe/intent-end';
 import { PaymentProblem, paymentMessage } from '../../stripe/payment-problem';
+import { inTime } from '../../timing/schedule';
 import { lockForms } from '../form-lock';
 import { confirmPayment, removeHash } from '../returns/payment-returns';
 import { SESSION_FIELD } from '../submit/payment-fields';
@@ -18,6 +19,9 @@ const CONFIRM = '#shopwake-confirm-session';
 /** A non-empty map of the strings that have a value. */
 const filled = (values: object): Record<string, string> =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => typeof value === 'string' && value !== ''));
+
+/** Milliseconds Stripe may take to read a session again. */
+const READ_TIMEOUT_MS = 20_000;
 
 /**
  * What Stripe needs besides the card. A session that has an e-mail address refuses another one; a billing address needs a
@@ -32,6 +36,16 @@ function confirmOptions({ form, open, returnUrl }: PlacedOrder): ConfirmOptions 
     ...(email && !open.checkout.state().email && { email }),
     ...(country && { billingAddress: { ...(name && { name }), address: { country, ...rest } } }),
   };
+}
+
+/** Has Stripe read the session again. Rejects with `UnclearOutcome` when it does not. */
+async function readAgain({ checkout }: PlacedOrder['open']): Promise<void> {
+  const late = () => new UnclearOutcome('Stripe did not answer');
+  const reading = checkout.actions.runServerUpdate(() => Promise.resolve());
+  const { type } = await inTime(reading, READ_TIMEOUT_MS, late).catch((cause) => {
+    throw new UnclearOutcome(String(cause));
+  });
+  if (type === 'error') throw new UnclearOutcome('the session cannot be read');
 }
 
 /**
@@ -50,7 +64,10 @@ async function confirmSession(pricing: Pricing, order: PlacedOrder): Promise<boo
     throw new PaymentProblem(paymentMessage('failed'));
   });
   // A session that was confirmed before is a success, not an error.
-  if (result.type !== 'success' && !checkout.state().isComplete) throw toStripeError(result);
+  const isDone = (): boolean => result.type === 'success' || checkout.state().isComplete;
+  // Only a declined payment is certainly unpaid; after any other error Stripe is asked for the session.
+  if (!isDone() && result.error?.code !== 'paymentFailed') await readAgain(order.open);
+  if (!isDone()) throw toStripeError(result);
   if (!returnTo(order.returnUrl)) throw new UnclearOutcome('foreign address');
   return true;
 }

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { renderFeature } from '../../react/render-feature.fixture';
-import { UnclearOutcome } from '../../stripe/confirm-intent';
+import { UnclearOutcome } from '../../stripe/intent-end';
 import { renderForm, startWith } from '../payment.fixture';
 import type { PaymentSession } from '../payment-session';
 import { followReturn, PaymentReturns } from './payment-returns';
@@ -60,7 +60,7 @@ it('hashes that are not followed do not unlock a form while another one is being
 it('a refusal is shown, and so is the payment section', async () => {
   const first = come(CONFIRM);
   await vi.waitFor(() => expect(confirm).toHaveBeenCalled());
-  settle.fail({ message: 'Not you.' });
+  settle.done({ error: { type: 'card_error', message: 'Not you.' } });
   await first;
   expect(document.querySelector('.woocommerce-error')?.textContent).toBe('Not you.');
   expect(document.querySelector<HTMLElement>('#payment')?.style.display).not.toBe('none');

@@ -3,14 +3,8 @@ import { goTo, isSameOrigin, returnTo } from '../../host/page/navigate';
 import { report } from '../../host/report';
 import { asString } from '../../host/settings';
 import { useListener } from '../../react/hooks/use-listener';
-import {
-  type ConfirmCall,
-  confirmIntent,
-  intentOf,
-  isPaid,
-  reportIntent,
-  UnclearOutcome,
-} from '../../stripe/confirm-intent';
+import { type ConfirmCall, confirmIntent, reportIntent } from '../../stripe/confirm-intent';
+import { findEnd, isPaid, UnclearOutcome } from '../../stripe/intent-end';
 import {
   hasLegacyMethods,
   openStripe,
@@ -18,7 +12,7 @@ import {
   whenStripeArrives,
 } from '../../stripe/open-stripe';
 import { isForShopper, PaymentProblem, paymentMessage } from '../../stripe/payment-problem';
-import type { Intent, IntentResult, StripeClient } from '../../stripe/types';
+import type { IntentResult, StripeClient } from '../../stripe/types';
 import { refillFailedBoxes } from '../elements/load-element';
 import { useMethodHints } from '../elements/one-element';
 import { disableForms, hideFields, lockForms, unlockForms, unlockUnlessConfirming } from '../form-lock';
@@ -49,7 +43,7 @@ async function confirmOrder(payment: PaymentSession, given: ReturnOf<'confirm'>)
   return goBack(await confirmIntent(client, given, call), true);
 }
 
-function confirmOldIntent(
+async function confirmOldIntent(
   { client, release }: StripeInstance,
   { kind, secret }: ReturnOf<'legacy'>,
 ): Promise<IntentResult> {
@@ -64,14 +58,10 @@ async function confirmLegacy({ settings }: PaymentSession, given: ReturnOf<'lega
   const { verifyUrl } = given;
   if (!isSameOrigin(verifyUrl)) throw new PaymentProblem(paymentMessage('processing'));
   const stripe = await openStripe(settings);
-  const fail = (cause: unknown): never => {
-    requestFailedVerification(withArgument(verifyUrl, 'is_ajax')).catch((lost) => report('payment', lost));
-    throw cause;
-  };
-  const result = await confirmOldIntent(stripe, given).catch(fail);
-  const intent = intentOf(result);
-  if (!intent || !isPaid(intent)) return fail(result.error ?? new PaymentProblem(paymentMessage('failed')));
-  return goBack(withArgument(verifyUrl, `intent_id=${intent.id}`), true);
+  const { intent, error } = await findEnd(stripe.client, given.secret, confirmOldIntent(stripe, given));
+  if (intent && isPaid(intent)) return goBack(withArgument(verifyUrl, `intent_id=${intent.id}`), true);
+  requestFailedVerification(withArgument(verifyUrl, 'is_ajax')).catch((lost) => report('payment', lost));
+  throw error ?? new PaymentProblem(paymentMessage('failed'));
 }
 
 /** Marks the order as failed; the shopper has read why, so a lost report is not shown. */
@@ -98,9 +88,8 @@ function receivedUrl({ raw }: PaymentSettings, orderId: string): string {
 async function showVoucher({ settings }: PaymentSession, given: ReturnOf<'voucher'>): Promise<boolean> {
   const { orderId, returnUrl, secret } = given;
   const { client } = await openStripe(settings);
-  const result = await confirmVoucher(client, given);
-  const { error } = result;
-  if (error && !isPaid(intentOf(result))) {
+  const { error } = await findEnd(client, secret, confirmVoucher(client, given));
+  if (error) {
     markOrderFailed(settings, orderId, secret);
     throw error;
   }
@@ -119,16 +108,6 @@ function confirmWallet(client: StripeClient, given: ReturnOf<'wallet'>): Promise
   return isSetup ? client.confirmCashappSetup(secret, back) : client.confirmCashappPayment(secret, back);
 }
 
-/** An intent that is paid is none that failed, whatever error comes with it. */
-function checkResult(result: IntentResult): Intent {
-  const intent = intentOf(result);
-  if (intent && isPaid(intent)) return intent;
-  const problem = result.error ?? intent?.last_payment_error ?? intent?.last_setup_error;
-  if (problem) throw problem;
-  if (!intent) throw new PaymentProblem(paymentMessage('unknown'));
-  return intent;
-}
-
 /** Shows the code of WeChat Pay or Cash App; false when the shopper closes it. */
 async function scanWallet({ settings }: PaymentSession, given: ReturnOf<'wallet'>): Promise<boolean> {
   const { type, orderId, secret, nonce } = given;
@@ -136,12 +115,10 @@ async function scanWallet({ settings }: PaymentSession, given: ReturnOf<'wallet'
   if (type !== 'wechat_pay' && type !== 'cashapp')
     throw new PaymentProblem(asString(settings.raw.invalid_wallet_type) || paymentMessage('processing'));
   const { client } = await openStripe(settings);
-  const intent = await confirmWallet(client, given)
-    .then(checkResult)
-    .catch((cause) => {
-      if (!(cause instanceof Error)) markOrderFailed(settings, orderId, secret);
-      throw cause;
-    });
+  const { intent, error } = await findEnd(client, secret, confirmWallet(client, given));
+  const problem = error ?? (isPaid(intent) ? null : (intent.last_payment_error ?? intent.last_setup_error));
+  if (problem) markOrderFailed(settings, orderId, secret);
+  if (!intent || problem) throw problem;
   if (intent.status === 'requires_action') return false;
   if (kind !== 'change-payment') return goBack(given.returnUrl, isPaid(intent));
   const paymentMethodId = intent.payment_method || '';

@@ -3,6 +3,7 @@ import { decoded } from '../../dom/links';
 import { goTo, returnTo } from '../../host/page/navigate';
 import { asString, type JsonObject, toObject } from '../../host/settings';
 import { confirmSecret } from '../../stripe/confirm-intent';
+import { findEnd } from '../../stripe/intent-end';
 import { openStripe } from '../../stripe/open-stripe';
 import { PaymentProblem, paymentMessage } from '../../stripe/payment-problem';
 
@@ -30,9 +31,10 @@ async function scanCode(
   returnUrl: string,
 ): Promise<null> {
   const { client } = await openStripe(settings);
-  const { setupIntent, error } = await client.confirmCashappSetup(secret, { return_url: returnUrl });
+  const confirming = client.confirmCashappSetup(secret, { return_url: returnUrl });
+  const { intent, error } = await findEnd(client, secret, confirming);
   if (error) throw error;
-  if (setupIntent?.status !== 'succeeded') unlockForm(form);
+  if (intent.status !== 'succeeded') unlockForm(form);
   else if (!returnTo(returnUrl)) throw new PaymentProblem(paymentMessage('processing'));
   return null;
 }
@@ -58,10 +60,9 @@ async function followAnswer(
   if (data.payment_type === 'cashapp')
     return scanCode(settings, form, secret, decoded(asString(data.return_url)));
   const { client } = await openStripe(settings);
-  const { setupIntent, error } = await confirmSecret(client, 'si', secret);
+  const { intent, error } = await confirmSecret(client, 'si', secret);
   if (error) throw error;
-  if (!setupIntent?.id) throw new PaymentProblem(paymentMessage('failed'));
-  return setupIntent.id;
+  return intent.id;
 }
 
 /** Creates and confirms the setup intent that the add-payment-method form posts; returns whether to post now. */

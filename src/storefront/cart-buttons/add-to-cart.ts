@@ -9,7 +9,6 @@ import type { Fields } from '../../http/fields';
 import { isFailure } from '../../http/send';
 import { block } from '../../overlay/block';
 import { isCallable, post } from '../../shop/client';
-import { endingOf } from '../../shop/outcome';
 import { cartWrites } from '../../shop/writes';
 import { type FragmentMap, parseFragments } from '../fragments/replace-cart-fragments';
 import { type CartButtonsSession, setButton } from './cart-buttons-session';
@@ -96,17 +95,6 @@ function applyAnswer(
   }
 }
 
-/**
- * When the shop refuses the request, its own page gives the reason. Without an answer the product may be in the cart:
- * the request is not repeated, and a message beside the button says so.
- */
-function showFailure(session: CartButtonsSession, button: HTMLElement, cause: unknown): void {
-  report('add to cart', cause, button);
-  const href = button.getAttribute('href');
-  if (href && endingOf(cause) === 'refused') goTo(href);
-  else setButton(session, button, { hasFailed: true });
-}
-
 async function sendAddition(
   session: CartButtonsSession,
   button: HTMLElement,
@@ -118,7 +106,9 @@ async function sendAddition(
   try {
     applyAnswer(button, await cartWrites.add(() => read(post('add_to_cart', data))), settings);
   } catch (cause) {
-    showFailure(session, button, cause);
+    // Without the shop's own answer, whatever the status, the product may be in the cart: following the link would add it again.
+    report('add to cart', cause, button);
+    setButton(session, button, { hasFailed: true });
   } finally {
     setButton(session, button, { isLoading: false });
   }

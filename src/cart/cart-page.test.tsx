@@ -159,7 +159,12 @@ describe('refreshes that are merged', () => {
     [[false, false], ''],
   ])('preserve notices if one of them asks for it: %j', async (calls, expected) => {
     mount();
-    const undo = setTransport(async () => ({ status: 200, text: pageHtml(2), url: '', header: () => null }));
+    const undo = setTransport(async () => ({
+      status: 200,
+      text: pageHtml(2),
+      url: '',
+      header: () => 'text/html; charset=UTF-8',
+    }));
     find('.woocommerce-notices-wrapper')?.insertAdjacentHTML(
       'beforeend',
       '<div class="woocommerce-message">Coupon applied.</div>',
@@ -221,7 +226,7 @@ describe('a page with the cart twice', () => {
       const text = url.includes('apply_coupon')
         ? '<ul class="woocommerce-error"><li>Over.</li></ul>'
         : two(1);
-      return { status: 200, url: '', text, header: () => null };
+      return { status: 200, url: '', text, header: () => 'text/html; charset=UTF-8' };
     });
     const fields = [...document.querySelectorAll<HTMLInputElement>('#coupon_code')];
     const [first, second] = fields;

@@ -1,9 +1,9 @@
 import { encodeFields } from '../http/fields';
 import { ownAddress, withoutActions } from '../http/page-address';
-import { callForText } from '../shop/client';
+import { callForPage } from '../shop/client';
 
 /** A page of the shop as text. Rejects with a `RequestFailure`. */
-export const getPage = (url: string): Promise<string> => callForText({ url, method: 'GET', accept: 'html' });
+export const getPage = (url: string): Promise<string> => callForPage({ url, method: 'GET' });
 
 const isOwn = (address: string): boolean => address.split('#')[0] === document.location.href.split('#')[0];
 
@@ -31,5 +31,5 @@ export function sendForm(
   pairs: readonly (readonly [string, string])[],
 ): Promise<string> {
   const method = form.getAttribute('method')?.toUpperCase() === 'GET' ? 'GET' : 'POST';
-  return callForText({ url: actionOf(form), method, body: encodeFields(pairs), accept: 'html' });
+  return callForPage({ url: actionOf(form), method, body: encodeFields(pairs) });
 }

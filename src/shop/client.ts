@@ -1,3 +1,4 @@
+import { isSameOrigin } from '../host/page/navigate';
 import { report } from '../host/report';
 import { asString, readGlobal, toObject } from '../host/settings';
 import { endpointUrl, type Fields } from '../http/fields';
@@ -88,6 +89,19 @@ const callForMarkup = (call: Call): Promise<string> =>
 
 /** Calls an endpoint whose headers or final URL count. Rejects likewise. */
 export const callForAnswer = (call: Call): Promise<Answer> => make(call, send);
+
+/**
+ * Calls for a page of this site whose markup is inserted. Rejects likewise, and unless it is served as a page of the same
+ * origin, redirects included: uploads, feeds and REST have that origin, too, and anybody may have written them.
+ */
+export async function callForPage(call: Call): Promise<string> {
+  const { text, status, url, header } = await callForAnswer({ accept: 'html', ...call });
+  const isPage = /^text\/html\b/i.test(header('Content-Type') ?? '');
+  const isAttached = /^\s*attachment\b/i.test(header('Content-Disposition') ?? '');
+  if (!isPage || isAttached || !isSameOrigin(call.url) || (url && !isSameOrigin(url)))
+    throw new RequestFailure('unreadable', status, text, `${url || call.url} is no page of this site`);
+  return text;
+}
 
 /** Calls an endpoint whose answer may be empty. Rejects likewise. */
 export const callForText = async (call: Call): Promise<string> => (await callForAnswer(call)).text;

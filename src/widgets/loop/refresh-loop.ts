@@ -2,7 +2,7 @@ import { elementorConfig } from '../../elementor/settings';
 import { isSameOrigin } from '../../host/page/navigate';
 import { asNumber, toObject } from '../../host/settings';
 import { withoutActions } from '../../http/page-address';
-import { callForAnswer, callForJson } from '../../shop/client';
+import { callForJson, callForPage } from '../../shop/client';
 import { concerning, consolidate, type Filter, filteredAddress } from './filter-url';
 import { changeLoop, filtersOf, loopState } from './loop-state';
 import { elementsOf, keepFiltersInLinks, loopsOf, replaceBusy, replaceContent } from './replace-content';
@@ -22,23 +22,13 @@ async function postRefresh(question: object, signal: AbortSignal): Promise<strin
 
 /**
  * Fetches a whole page of the listing as HTML, with `fetch` as the original does. The server's links to other
- * pages keep the parameters of this one. Its address is from the markup, and its
- * items are inserted, so neither the address nor a redirect may lead to another origin.
+ * pages keep the parameters of this one. Its address is from the markup, so that another site is not even asked.
  * @throws Error for another origin; RequestFailure as `send`
  */
 export async function getListingPage(address: string, signal?: AbortSignal): Promise<string> {
-  const listing = withoutActions(address);
-  if (!isSameOrigin(listing)) throw new Error('The page of the listing is on another site.');
-  const answer = await callForAnswer({
-    url: listing,
-    method: 'GET',
-    accept: 'html',
-    isDirect: true,
-    ...(signal && { signal }),
-  });
-  if (answer.url && !isSameOrigin(answer.url))
-    throw new Error(`The listing redirects to another site: ${answer.url}`);
-  return answer.text;
+  const url = withoutActions(address);
+  if (!isSameOrigin(url)) throw new Error('The page of the listing is on another site.');
+  return callForPage({ url, method: 'GET', isDirect: true, ...(signal && { signal }) });
 }
 
 /** The filters of a request; a single choice has no `logicalJoin`. */

@@ -28,7 +28,10 @@ it.each([
   ['without one, as later releases print it', (content: string) => content],
 ])('a new page in a loop %s keeps all of its markup', async (_name, box) => {
   document.body.innerHTML = loopWith(box(listOf('one')));
-  vi.stubGlobal('fetch', async () => new Response(loopWith(box(listOf('two')))));
+  vi.stubGlobal(
+    'fetch',
+    async () => new Response(loopWith(box(listOf('two'))), { headers: { 'Content-Type': 'text/html' } }),
+  );
   const shown: (string | null)[] = [];
   const note = () => shown.push(document.querySelector('.e-loop-item')?.textContent ?? null);
   window.addEventListener('elementor-pro/loop-builder/after-insert-posts', note, { once: true });

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 
 import { act } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { REGISTRY } from '../../host/registry';
 import { renderFeature } from '../../react/render-feature.fixture';
 import Lottie from './lottie';
@@ -26,6 +26,14 @@ const animation = {
   destroy: () => calls.push('destroy'),
 };
 
+const DRAWING = '{"v":"5.7"}';
+
+/** The file that the site serves. */
+function serve(text: string, type = 'application/json', url = 'http://localhost:3000/files/turn.json'): void {
+  const headers = new Headers({ 'Content-Type': type });
+  vi.stubGlobal('fetch', async () => ({ ok: true, url, headers, text: async () => text }));
+}
+
 const USUAL = { source: 'media_file', source_json: { url: '/turn.json' } };
 
 function lottie(settings: object, content = ''): HTMLElement {
@@ -44,7 +52,10 @@ const linked = (caption = ''): string =>
 const find = (selector: string): HTMLElement =>
   document.querySelector<HTMLElement>(selector) ?? expect.fail(`no ${selector}`);
 
-const settle = (): Promise<void> => act(async () => undefined);
+const settle = (): Promise<void> =>
+  act(async () => {
+    for (let step = 0; step < 6; step += 1) await undefined;
+  });
 const notify = (type: string): Promise<void> => act(async () => listeners[type]?.());
 
 /** Mounts a widget with a loaded animation, and clears the recorded calls. */
@@ -63,6 +74,7 @@ beforeEach(() => {
   calls = [];
   listeners = {};
   load.mockReset().mockReturnValue(animation);
+  serve(DRAWING);
   vi.stubGlobal('lottie', { loadAnimation: load });
   vi.stubGlobal('IntersectionObserver', undefined);
 });
@@ -74,7 +86,11 @@ afterEach(() => {
 
 it('plays its part automatically at its speed, once', async () => {
   await start({ start_point: { size: '25' }, end_point: { size: '75' }, play_speed: { size: 2 } });
-  expect(load.mock.calls[0]?.[0]).toMatchObject({ path: '/turn.json', renderer: 'svg', autoplay: false });
+  expect(load.mock.calls[0]?.[0]).toMatchObject({
+    animationData: { v: '5.7' },
+    renderer: 'svg',
+    autoplay: false,
+  });
   expect(calls).toEqual(['speed 2', 'still 15', '15-45']);
   await notify('complete');
   expect(calls.slice(3)).toEqual([]);
@@ -193,11 +209,38 @@ it('writes the caption of the settings, into the server’s paragraph if there i
 
 it('shows a message if the animation cannot be loaded', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  serve(DRAWING, 'text/plain');
   renderFeature(Lottie, lottie({}));
   await settle();
-  await notify('data_failed');
+  await settle();
+  expect(load).not.toHaveBeenCalled();
   expect(find('.e-lottie__animation').textContent).toBe('This animation could not be loaded.');
   expect(find('.e-lottie__animation').getAttribute('aria-hidden')).toBeNull();
+});
+
+describe('expressions, which the player evaluates', () => {
+  const CODE =
+    '{"assets":[{"p":"a.png","u":"images/"},{"p":"data:,","e":1}],"ks":{"x":"alert(1)","y":{"x":[1]}}}';
+  const drawing = () => load.mock.calls[0]?.[0].animationData;
+
+  it('of the site’s own files are kept, with pictures beside the file', async () => {
+    serve(CODE);
+    await start({});
+    expect(drawing().ks).toEqual({ x: 'alert(1)', y: { x: [1] } });
+    expect(drawing().assets).toEqual([
+      { p: 'a.png', u: 'http://localhost:3000/files/images/' },
+      { p: 'data:,', e: 1 },
+    ]);
+  });
+
+  it.each([
+    ['https://cdn.example/a.json', 'https://cdn.example/a.json'],
+    ['/turn.json', 'https://cdn.example/a.json'],
+  ])('of %s, answered by %s, are dropped', async (url, answered) => {
+    serve(CODE, 'application/json', answered);
+    await start({ source: 'external_url', source_json: {}, source_external_url: { url } });
+    expect(drawing().ks).toEqual({ y: { x: [1] } });
+  });
 });
 
 it('with a blocked player the widget stays as printed; it plays once the player loads', async () => {
@@ -209,6 +252,7 @@ it('with a blocked player the widget stays as printed; it plays once the player 
   expect(find('.e-lottie__animation').textContent).toBe('');
   vi.stubGlobal('lottie', { loadAnimation: load });
   await act(async () => void find('script').dispatchEvent(new Event('load')));
+  await settle();
   expect(load).toHaveBeenCalledTimes(1);
 });
 
@@ -222,6 +266,7 @@ it('shows a message if the player fails, and plays if it loads later', async () 
   expect(find('.e-lottie__animation').textContent).toContain('could not be loaded');
   vi.stubGlobal('lottie', { loadAnimation: load });
   await act(async () => void find('script').dispatchEvent(new Event('load')));
+  await settle();
   await notify('DOMLoaded');
   await settle();
   expect([calls.at(-1), find('.e-lottie__animation').textContent]).toEqual(['0-60', '']);

@@ -11,6 +11,7 @@ import { useAttributes } from '../../react/hooks/use-attributes';
 import { useLatest } from '../../react/hooks/use-latest';
 import { useHandlerReady, useSettings } from '../use-settings';
 import { useMotionAllowed } from '../use-should-animate';
+import { fetchDrawing } from './drawing';
 import {
   CAPTION,
   type LottieOptions,
@@ -45,15 +46,24 @@ function useAnimation(parts: LottieParts, options: LottieOptions): Playback | 'l
   );
   useLayoutEffect(() => {
     if (!isNear || !player || player === 'lost') return undefined;
-    const fail = (): void => {
-      report.current(new Error(`No animation at ${options.path}`));
+    const over = new AbortController();
+    let animation: LottieAnimation | null = null;
+    const fail = (cause: unknown): void => {
+      if (over.signal.aborted) return;
+      report.current(cause);
       setPlayback('lost');
     };
-    if (!options.path) return void fail();
-    const animation = load(player, canvas, options);
-    animation.addEventListener('DOMLoaded', () => setPlayback(start(animation, options)));
-    animation.addEventListener('data_failed', fail);
-    return () => animation.destroy();
+    const show = (drawing: unknown): void => {
+      if (over.signal.aborted) return;
+      const loaded = load(player, canvas, drawing, options);
+      animation = loaded;
+      loaded.addEventListener('DOMLoaded', () => setPlayback(start(loaded, options)));
+    };
+    fetchDrawing(options.path, over.signal).then(show).catch(fail);
+    return () => {
+      over.abort();
+      animation?.destroy();
+    };
   }, [player, isNear, canvas, options, report]);
   return playback ?? (player === 'lost' ? 'lost' : null);
 }
@@ -62,11 +72,12 @@ function useAnimation(parts: LottieParts, options: LottieOptions): Playback | 'l
 function load(
   player: LottiePlayer,
   container: HTMLElement,
-  { path, renderer }: LottieOptions,
+  animationData: unknown,
+  { renderer }: LottieOptions,
 ): LottieAnimation {
   const animation = player.loadAnimation({
     container,
-    path,
+    animationData,
     renderer,
     autoplay: false,
     loop: false,

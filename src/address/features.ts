@@ -1,3 +1,4 @@
+import { isDequeued } from '../host/dequeued';
 import type { Feature, FeatureTable } from '../react/feature';
 import { CALCULATOR, COUNTRY } from './country-controls';
 
@@ -5,8 +6,9 @@ import { CALCULATOR, COUNTRY } from './country-controls';
 const SEARCHABLE =
   'select:is(.country_select, .state_select, [data-shopwake=search]):not([multiple], .select2-hidden-accessible)';
 
-/** Selects become searchable for a mouse and a keyboard, in browsers with popovers; elsewhere they stay native. */
+/** Selects become searchable for a mouse and a keyboard, in browsers with popovers; elsewhere, and in shops without the library, they stay native. */
 const canBeSearchable = (): boolean =>
+  !isDequeued('selectWoo') &&
   'popover' in HTMLElement.prototype &&
   globalThis.matchMedia?.('(hover: hover) and (pointer: fine)').matches === true;
 

@@ -1,3 +1,4 @@
+import { isDequeued } from '../host/dequeued';
 import { asBoolean, readGlobal, toObject } from '../host/settings';
 
 /** The form of a variable product. */
@@ -47,4 +48,5 @@ export function setUpAgain(gallery: Element, args?: unknown): void {
 
 /** Whether the galleries of the shop have a part. Its options are parsed by the gallery's own code. */
 export const isSwitchedOn = (part: 'zoom' | 'photoswipe'): boolean =>
-  asBoolean(toObject(rawGallerySettings())[`${part}_enabled`]);
+  asBoolean(toObject(rawGallerySettings())[`${part}_enabled`]) &&
+  !isDequeued(part === 'zoom' ? 'zoom' : 'PhotoSwipe');

@@ -95,7 +95,7 @@ function show_first(): void {
 	print_sheet( 'builder', $is_builder );
 	print_sheet( 'checkout', in_array( 'wc-checkout', $wanted, true ) );
 	print_sheet( 'product', in_array( 'wc-single-product', $wanted, true ) );
-	$has_slider = in_array( 'wc-single-product', $wanted, true ) && current_theme_supports( 'wc-product-gallery-slider' );
+	$has_slider = in_array( 'wc-single-product', $wanted, true ) && ! in_array( 'flexslider', dequeued_libraries(), true );
 	print_sheet( 'gallery', $has_slider );
 	// A shop may replace thumbnails by numbers, or have none.
 	$settings = (string) wp_scripts()->get_data( 'wc-single-product', 'data' );

@@ -67,6 +67,7 @@ const LIBRARY_USES = array(
 	'imagesLoaded'   => '/\bimagesLoaded\b/i',
 	'DialogsManager' => '/\bDialogsManager\b/',
 	'shareLink'      => '/\bshareLink\b/i',
+	'template'       => '/\bwp\.template\s*\(/',
 	'elementor'      => '/\belementor(?:Pro)?(?:Frontend|Modules)\b/',
 );
 

@@ -65,6 +65,22 @@ function names_in( string $code ): array {
 	return array_merge( $names, array_unique( $lists[0] ) );
 }
 
+/** Code that fetches other files of its folder. */
+const LOADER = '/\bwebpack(?:Chunk|Jsonp)|\bimport\s*+\(|createElement\(\s*+["\']script["\']/';
+
+/** How many files of a loader's folder are read. */
+const MAX_CHUNKS = 200;
+
+/** Libraries that the other scripts beside a loader, or one folder below, use: it may fetch any of them. */
+function names_beside( string $loader ): array {
+	$folder = dirname( $loader );
+	$names  = array();
+	foreach ( array_slice( array_merge( (array) glob( "$folder/*.js" ), (array) glob( "$folder/*/*.js" ) ), 0, MAX_CHUNKS ) as $chunk ) {
+		$names = array_merge( $names, names_in( (string) file_get_contents( (string) $chunk ) ) );
+	}
+	return array_intersect( array_keys( LIBRARY_USES ), $names );
+}
+
 /** Files by a hash of their path, each with size, time, what was looked for, and the names; whatever the database holds. */
 function known_files(): array {
 	$given = get_option( FILES_OPTION );
@@ -78,7 +94,8 @@ function names_in_file( string $file ): array {
 	$name  = substr( md5( $file ), 0, 12 );
 	$state = filesize( $file ) . ' ' . filemtime( $file ) . ' ' . substr( md5( implode( LIBRARY_USES ) ), 0, 4 );
 	if ( strpos( $known[ $name ] ?? '', "$state:" ) !== 0 ) {
-		$names = names_in( (string) file_get_contents( $file ) );
+		$code  = (string) file_get_contents( $file );
+		$names = array_unique( array_merge( names_in( $code ), preg_match( LOADER, $code ) ? names_beside( $file ) : array() ) );
 		unset( $known[ $name ] );
 		$known = array( $name => "$state:" . implode( ' ', $names ) ) + $known;
 		update_option( FILES_OPTION, array_slice( $known, 0, MAX_FILES, true ) );

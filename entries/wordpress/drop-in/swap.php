@@ -25,7 +25,8 @@ function has_scripted_templates(): bool {
 /** Libraries that are removed with the emptied handles: those that only originals use. */
 function dropped_libraries( array $wanted, array $leaving, bool $keeps_jquery ): array {
 	$used = array_diff( array_intersect( array_merge( ...library_groups() ), $wanted ), $leaving );
-	$kept = array_merge( $used, $keeps_jquery ? JQUERY : array(), has_scripted_templates() ? array( 'underscore', 'wp-util' ) : array() );
+	$is_template_used = has_scripted_templates() || is_used_undeclared( wp_scripts(), $wanted, 'template', all_replaced() );
+	$kept = array_merge( $used, $keeps_jquery ? JQUERY : array(), $is_template_used ? array( 'underscore', 'wp-util' ) : array() );
 	return array_diff( LIBRARIES, $kept );
 }
 

@@ -14,6 +14,14 @@ describe('settings of a gallery', () => {
     expect(parseGallerySettings(SHOP, { zoom_enabled: 0 }).zoom).not.toBeNull();
   });
 
+  it('parts are off whose library a theme has taken off the page', () => {
+    document.body.innerHTML =
+      '<script type="application/json" id="shopwake-dequeued">{"zoom":true,"flexslider":true}</script>';
+    const { slider, zoom, fullScreen } = parseGallerySettings(SHOP);
+    document.body.innerHTML = '';
+    expect([slider, zoom, fullScreen === null]).toEqual([null, null, false]);
+  });
+
   it('what is missing or broken is as a shop prints it by default', () => {
     const usual = parseGallerySettings(SHOP);
     const broken = {

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { isDequeued } from '../../host/dequeued';
 import { asOneOf } from '../../host/lists';
 import { asBoolean, asNumber, asString, type JsonObject, toObject } from '../../host/settings';
 import { translate } from '../../host/translate';
@@ -131,7 +132,7 @@ function parseFullScreen(raw: unknown): FullScreenOptions {
 
 /**
  * Parses the settings of a gallery: the shop's, and above them what a call of `wc_product_gallery` passed. A part is on
- * if the shop has it and the call does not pass exactly `false` for it.
+ * if the shop has it, its library is not dequeued, and the call does not pass exactly `false` for it.
  */
 export function parseGallerySettings(raw: unknown, args?: unknown): GallerySettings {
   const shop = toObject(raw);
@@ -139,9 +140,13 @@ export function parseGallerySettings(raw: unknown, args?: unknown): GallerySetti
   const has = (flag: string): boolean => asBoolean(shop[flag]) && call[flag] !== false;
   const optionsOf = (key: string): unknown => call[key] ?? shop[key];
   return {
-    slider: has('flexslider_enabled') ? parseSlider(optionsOf('flexslider')) : null,
-    zoom: has('zoom_enabled') ? parseZoom(optionsOf('zoom_options')) : null,
-    fullScreen: has('photoswipe_enabled') ? parseFullScreen(optionsOf('photoswipe_options')) : null,
+    slider:
+      has('flexslider_enabled') && !isDequeued('flexslider') ? parseSlider(optionsOf('flexslider')) : null,
+    zoom: has('zoom_enabled') && !isDequeued('zoom') ? parseZoom(optionsOf('zoom_options')) : null,
+    fullScreen:
+      has('photoswipe_enabled') && !isDequeued('PhotoSwipe')
+        ? parseFullScreen(optionsOf('photoswipe_options'))
+        : null,
     triggerText: asString(
       shop.i18n_product_gallery_trigger_text,
       translate('View full-screen image gallery'),

@@ -47,25 +47,29 @@ function leftOf(panel: HTMLElement, title: HTMLElement, settings: Settings, isRt
   return Math.max(0, Math.min(left, clientWidth - width));
 }
 
+/** Stretches what the menu opens to the window, or to the kit's container for stretched sections: style sheets read both properties. */
+function stretch(menu: HTMLElement, elementor: Elementor): void {
+  const { width, offset } = stretchedBox(menu, elementor);
+  const { style } = find(menu, '.e-n-menu-wrapper') ?? menu;
+  style.setProperty('--stretch-width', `${width}px`);
+  style.setProperty(`--stretch-${elementor.config.isRtl ? 'right' : 'left'}`, `${-offset}px`);
+}
+
 /** Positions an open panel: over the full width or at its item; above the menu if it does not fit below. */
 function lay(widget: HTMLElement, menu: HTMLElement, opener: HTMLElement, elementor: Elementor): void {
-  const { config, view } = elementor;
   const panel = panelOf(widget, opener);
   const title = opener.closest<HTMLElement>('.e-n-menu-title');
+  stretch(menu, elementor);
+  panel?.style.removeProperty('inset-inline-start');
   if (!panel || !title || isFolded(widget, elementor)) return;
   const settings = settingsOf(widget);
-  if (settings.content_width === 'full_width') {
-    const { width, offset } = stretchedBox(menu, elementor);
-    menu.style.setProperty('--stretch-width', `${width}px`);
-    menu.style.setProperty(`--stretch-${config.isRtl ? 'right' : 'left'}`, `${-offset}px`);
-  } else if (view.getComputedStyle(panel).position === 'absolute') {
-    const around = menu.getBoundingClientRect();
-    const left = leftOf(panel, title, settings, config.isRtl);
-    const right = left + panel.getBoundingClientRect().width;
-    panel.style.insetInlineStart = `${config.isRtl ? around.right - right : left - around.left}px`;
+  if (settings.content_width === 'fit_to_content') {
+    const { isRtl } = elementor.config;
+    const moved = leftOf(panel, title, settings, isRtl) - panel.getBoundingClientRect().left;
+    panel.style.insetInlineStart = `${isRtl ? -moved : moved}px`;
   }
   const { top, bottom, height } = panel.getBoundingClientRect();
-  menu.classList.toggle('content-above', bottom > view.innerHeight && top > height);
+  menu.classList.toggle('content-above', bottom > elementor.view.innerHeight && top > height);
 }
 
 const ACTIVE = 'e-active';
@@ -166,14 +170,11 @@ function MenuPanels({ widget, menu }: { widget: HTMLElement; menu: HTMLElement }
   });
   useAttributes([menu], () => ({ 'data-layout': isFolded(widget, elementor) ? 'dropdown' : 'horizontal' }));
   useLayoutEffect(() => onDevice(elementor, () => $open.set(null)), [elementor, $open]);
-  useSubscription(
-    $windowSize,
-    () => {
-      const opener = $open.get();
-      if (opener) lay(widget, menu, opener, elementor);
-    },
-    { changesOnly: true },
-  );
+  useSubscription($windowSize, () => {
+    const opener = $open.get();
+    if (opener) lay(widget, menu, opener, elementor);
+    else stretch(menu, elementor);
+  });
 
   // Scripts of the page may have closed the panel.
   const toggle = (opener: HTMLElement): void => {
@@ -231,7 +232,10 @@ const TOGGLE = '.e-n-menu-toggle';
 function MenuToggle({ menu }: { menu: HTMLElement }) {
   const toggle = find(menu, TOGGLE);
   const isExpanded = (): boolean => toggle?.getAttribute('aria-expanded') === 'true';
-  const expand = (isExpanded: boolean): void => toggle?.setAttribute('aria-expanded', String(isExpanded));
+  const expand = (isExpanded: boolean): void => {
+    toggle?.setAttribute('aria-expanded', String(isExpanded));
+    stretch(menu, elementorOf(menu.ownerDocument));
+  };
   useListener(menu, 'click', () => expand(!isExpanded()), { selector: TOGGLE });
   // The menu would cover the place to which the link leads.
   useListener(

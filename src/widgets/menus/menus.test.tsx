@@ -99,7 +99,7 @@ describe('a panel as wide as its content stands at its item, inside the window',
       { open_on: 'click', breakpoint_selector: 'none', content_width: 'fit_to_content', ...settings },
       `<nav class="e-n-menu"><ul class="e-n-menu-heading"><li><div class="e-n-menu-title"><button id="a"
         class="e-n-menu-dropdown-icon e-focus" aria-expanded="false" aria-controls="panel"></button></div>
-        <div class="e-n-menu-content"><div id="panel" style="position: absolute"></div></div></li></ul></nav>`,
+        <div class="e-n-menu-content"><div id="panel"></div></div></li></ul></nav>`,
     );
     const rect = (selector: string, left: number, width: number): void => {
       find(selector).getBoundingClientRect = () => new DOMRect(left, 50, width, 40);
@@ -113,19 +113,19 @@ describe('a panel as wide as its content stands at its item, inside the window',
     return find('#panel').style.insetInlineStart;
   };
 
-  // From the menu's edge at 100 px; the item begins at 300 px.
-  it('centred by default', () => expect(place({}, 300)).toBe('132px'));
-  it('at its left edge', () => expect(place({ content_horizontal_position: 'left' }, 300)).toBe('200px'));
-  it('at its right edge', () => expect(place({ content_horizontal_position: 'right' }, 300)).toBe('64px'));
+  // From where the panel is without that, the window's edge; the item begins at 300 px.
+  it('centred by default', () => expect(place({}, 300)).toBe('232px'));
+  it('at its left edge', () => expect(place({ content_horizontal_position: 'left' }, 300)).toBe('300px'));
+  it('at its right edge', () => expect(place({ content_horizontal_position: 'right' }, 300)).toBe('164px'));
   it('at the edge that any setting of its content names', () => {
-    expect(place({ content_width: 'fit_to_content', content_position: 'start' }, 300)).toBe('200px');
-    expect(place({ title_position: 'left', content_align: 'end' }, 300)).toBe('64px');
+    expect(place({ content_width: 'fit_to_content', content_position: 'start' }, 300)).toBe('300px');
+    expect(place({ title_position: 'left', content_align: 'end' }, 300)).toBe('164px');
   });
   it('at the start of its item, right to left', () =>
-    expect(place({ content_horizontal_position: 'start' }, 300, true)).toBe('436px'));
-  it('not beyond the window’s left edge', () => expect(place({}, 20)).toBe('-100px'));
-  it('not beyond the window’s right edge', () => expect(place({}, 830)).toBe('600px'));
-  it('from the other edge of the menu, right to left', () => expect(place({}, 300, true)).toBe('368px'));
+    expect(place({ content_horizontal_position: 'start' }, 300, true)).toBe('-164px'));
+  it('not beyond the window’s left edge', () => expect(place({}, 20)).toBe('0px'));
+  it('not beyond the window’s right edge', () => expect(place({}, 830)).toBe('700px'));
+  it('in the other direction, right to left', () => expect(place({}, 300, true)).toBe('-232px'));
 });
 
 it('lists headings nested by level instead of the server’s placeholder', () => {

@@ -143,12 +143,13 @@ const CAPTION = {
   opacity: 1,
 } as const;
 const TEXT = {
-  maxWidth: '34rem',
+  maxWidth: '420px',
   margin: '0 auto',
-  padding: '12px',
-  color: '#eee',
-  font: '14px / 1.4 sans-serif',
-};
+  padding: '10px',
+  color: '#ccc',
+  font: '13px / 20px sans-serif',
+  textAlign: 'left',
+} as const;
 
 /** Whether the shop's stylesheet draws the icons; ours would cover them. */
 function useSkin() {

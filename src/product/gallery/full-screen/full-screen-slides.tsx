@@ -72,17 +72,35 @@ interface PictureViewProps {
 const LAYER = {
   position: 'absolute',
   inset: 0,
+  boxSizing: 'border-box',
+  padding: 'var(--free-top) 0 var(--free-bottom)',
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'center',
   overflow: 'hidden',
 } as const;
 
-/** The image's own size, at most the window's; known before it is loaded. */
-function sizeOf({ width, height }: GalleryItem): object {
-  if (!width || !height) return { maxWidth: '100vw', maxHeight: '100dvh' };
+/** Height of the bar at the top, and least height that is kept free for the caption, px. */
+const BAR_HEIGHT = 44;
+/** Windows up to this width show pictures behind the bar and the caption on touch screens, px. */
+const COVERED_UP_TO = 1200;
+
+/** Heights that stay free above and below a picture, as custom properties. */
+function freeBars(bottom: number): object {
+  const isCovered = 'ontouchstart' in window && innerWidth <= COVERED_UP_TO;
   return {
-    width: `min(${width}px, 100vw, ${(width / height) * 100}dvh)`,
+    '--free-top': isCovered ? '0px' : `${BAR_HEIGHT}px`,
+    '--free-bottom': isCovered ? '0px' : `${bottom}px`,
+  };
+}
+
+const FREE_HEIGHT = '(100dvh - var(--free-top) - var(--free-bottom))';
+
+/** The image's own size, at most the free part of the window; known before it is loaded. */
+function sizeOf({ width, height }: GalleryItem): object {
+  if (!width || !height) return { maxWidth: '100vw', maxHeight: `calc${FREE_HEIGHT}` };
+  return {
+    width: `min(${width}px, 100vw, ${width / height} * ${FREE_HEIGHT})`,
     height: 'auto',
     maxWidth: 'none',
     maxHeight: 'none',
@@ -166,12 +184,22 @@ export function Show({ items, start, options, words, dialog, close }: ShowProps)
   // The picture comes first, its controls and neighbours with the next frame.
   const [isPainted, setPainted] = useState(false);
   useEffect(() => setPainted(true), []);
+  const [captionHeight, setCaptionHeight] = useState(BAR_HEIGHT);
+  useLayoutEffect(() => {
+    const caption = root.current?.querySelector<HTMLElement>('.pswp__caption');
+    setCaptionHeight(Math.max(BAR_HEIGHT, caption?.offsetHeight ?? 0));
+  });
   const item = items[index];
   const slides = items.map((each, position) => ({ each, position }));
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keyboard users have the close button and Escape
     // biome-ignore lint/a11y/useKeyWithClickEvents: the same
-    <div ref={root} className="pswp__scroll-wrap" style={FILL} onClick={closeBeside}>
+    <div
+      ref={root}
+      className="pswp__scroll-wrap"
+      style={{ ...FILL, ...freeBars(captionHeight) }}
+      onClick={closeBeside}
+    >
       <div className="pswp__container" style={{ ...FILL, touchAction: 'none' }}>
         {slides.map(({ each, position }) => (
           <PictureView

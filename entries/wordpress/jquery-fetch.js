@@ -30,13 +30,13 @@
     net.failed.clear();
   };
 
-  const send = ({ report, kind, build, token }) => {
+  const send = ({ report, kind, build }) => {
     if (!report) return;
     fetch(report, {
       method: 'POST',
       keepalive: true,
       headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ kind, build, token }),
+      body: JSON.stringify({ kind, build }),
     }).catch(() => {});
   };
 

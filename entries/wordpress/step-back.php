@@ -74,7 +74,6 @@ function fallback_config(): array {
 		'report'  => (string) apply_filters( 'shopwake_report_url', '' ),
 		'version' => (string) ( manifest()['version'] ?? '' ),
 		'build'   => (string) ( manifest()['build'] ?? '' ),
-		'token'   => (string) apply_filters( 'shopwake_report_token', '' ),
 	);
 }
 

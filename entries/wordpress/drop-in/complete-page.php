@@ -103,7 +103,6 @@ function complete( string $page ): string {
 		return without_markers( $page );
 	}
 	try {
-		say_suspects( $page );
 		return with_needed_stub( with_needed_rules( without_preloads( with_jquery( with_libraries( with_first_layouts( $page ) ) ) ) ) );
 	} catch ( \Throwable $cause ) {
 		/** Runs when a page is left as it was printed, with the error: one in the callback of a buffer would leave it blank. */

@@ -23,7 +23,7 @@ function report(config, bundle, reason) {
   var request = new XMLHttpRequest();
   request.open('POST', config.report);
   request.setRequestHeader('Content-Type', 'application/json');
-  request.send(JSON.stringify({ bundle: bundle, reason: reason, build: config.build, token: config.token }));
+  request.send(JSON.stringify({ bundle: bundle, reason: reason, build: config.build }));
 }
 
 /** One after the other: inline code between two files runs between them, as it would have. */

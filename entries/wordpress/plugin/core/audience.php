@@ -22,10 +22,10 @@ function may_run( $is_on ): bool {
 	}
 	$options = options();
 	$is_seen = 'administrators' !== $options['audience'] || current_user_can( 'manage_options' );
-	return in_array( requested_mode(), array( 'module', 'standalone', 'inspect' ), true ) || ( $options['on'] && $is_seen );
+	return in_array( requested_mode(), array( 'module', 'standalone', 'inspect' ), true ) || ( $options['on'] && $is_seen && ! is_left_alone() );
 }
 
-/** Whether a bundle is enabled, complete, and not switched off for its failures. */
+/** Whether a bundle is enabled, complete, and not switched off. */
 function is_offered( string $bundle ): bool {
 	return ! empty( options()['bundles'][ $bundle ] ) && is_complete( $bundle ) && ! is_switched_off( $bundle );
 }

@@ -79,21 +79,13 @@ function copy_build(): void {
 	}
 }
 
-/** Stores when earlier builds were replaced, and schedules their deletion. */
+/** Stores when earlier builds were replaced. */
 function leave_builds(): void {
 	foreach ( (array) glob( builds_location()[0] . '/*', GLOB_ONLYDIR ) as $folder ) {
 		if ( basename( $folder ) !== ( manifest()['build'] ?? '' ) && ! is_file( "$folder/left" ) && wp_is_writable( $folder ) ) {
 			// phpcs:ignore WordPress.WP.AlternativeFunctions -- an empty file in our own folder; its time is what counts.
 			file_put_contents( "$folder/left", '' );
 		}
-	}
-	schedule_sweep();
-}
-
-/** Schedules the deletion of earlier builds. */
-function schedule_sweep(): void {
-	if ( ! wp_next_scheduled( SWEEP_EVENT ) ) {
-		wp_schedule_event( time() + DAY_IN_SECONDS, 'daily', SWEEP_EVENT );
 	}
 }
 

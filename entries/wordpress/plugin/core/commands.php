@@ -13,7 +13,7 @@ defined( 'ABSPATH' ) || exit;
 function status_parts(): array {
 	$options = options();
 	$felt    = array_filter(
-		findings( histograms() ),
+		findings(),
 		function ( $finding ) {
 			return 'certain' === $finding['verdict'];
 		}
@@ -85,7 +85,7 @@ class Commands {
 	}
 
 	/**
-	 * Switches everything on, or one bundle (also one that was switched off for its failures).
+	 * Switches everything on, or one bundle (also one that was switched off after a finding).
 	 *
 	 * ## OPTIONS
 	 *
@@ -133,7 +133,7 @@ class Commands {
 					'bundle'   => $bundle,
 					'wanted'   => options()['bundles'][ $bundle ] ? 'yes' : 'no',
 					'files'    => is_complete( $bundle ) ? 'complete' : 'incomplete',
-					'failures' => is_switched_off( $bundle ) ? 'switched off' : (string) failed_networks( $bundle ),
+					'failures' => is_switched_off( $bundle ) ? 'switched off' : (string) ( failures_in( reported() )[ $bundle ] ?? 0 ),
 				);
 			},
 			BUNDLES
@@ -142,7 +142,7 @@ class Commands {
 	}
 
 	/**
-	 * Compares what visitors felt with Shopwake and with the originals: 75th percentiles, difference, 95 % interval.
+	 * Compares what visitors felt with Shopwake and with the originals: medians, difference, 95 % interval.
 	 *
 	 * ## OPTIONS
 	 *
@@ -156,7 +156,7 @@ class Commands {
 	 * @param string[] $options Options of the command line.
 	 */
 	public function proof( array $words, array $options ): void {
-		$rows = array_map( __NAMESPACE__ . '\\proof_row', findings( histograms() ) );
+		$rows = array_map( __NAMESPACE__ . '\\proof_row', findings() );
 		\WP_CLI\Utils\format_items( $options['format'] ?? 'table', $rows, PROOF_FIELDS );
 	}
 

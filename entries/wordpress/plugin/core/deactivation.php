@@ -18,26 +18,43 @@ function deactivate( $is_network = false ): void {
 
 /** Deletes what only a running plugin needs, where the settings turn Shopwake or its counts off. */
 function forget_when_off(): void {
-	$options = options();
-	if ( ! $options['on'] || ! $options['counts'] ) {
+	if ( ! options()['counts'] ) {
+		delete_option( REPORTS_OPTION );
+	}
+	if ( ! options()['on'] ) {
 		$build = get_option( BUILD_OPTION );
 		forget_passing();
 		// The build is stored again, so that its files are not copied again and those of earlier builds are deleted in time.
 		update_option( BUILD_OPTION, $build, true );
-		schedule_days();
-		schedule_sweep();
+		schedule_events();
+	}
+}
+
+/** Schedules what recurs. */
+function schedule_events(): void {
+	$events = array(
+		CHECK_EVENT       => 'hourly',
+		SWEEP_EVENT       => 'daily',
+		FORGET_DAYS_EVENT => 'daily',
+	);
+	foreach ( $events as $event => $recurrence ) {
+		if ( ! wp_next_scheduled( $event ) ) {
+			wp_schedule_event( time() + HOUR_IN_SECONDS, $recurrence, $event );
+		}
 	}
 }
 
 /** Adds our tables to those that WordPress deletes with a site of a network. */
 function tables_of_site( $tables, $site ): array {
 	global $wpdb;
-	foreach ( array_keys( STORED_TABLES ) as $name ) {
+	foreach ( STORED_TABLES as $name ) {
 		$tables[ $name ] = $wpdb->get_blog_prefix( (int) $site ) . $name;
 	}
 	return $tables;
 }
 
+add_action( 'shopwake_new_build', __NAMESPACE__ . '\\forget_former' );
+add_action( 'shopwake_new_build', __NAMESPACE__ . '\\schedule_events' );
 register_deactivation_hook( MAIN_FILE, __NAMESPACE__ . '\\deactivate' );
 add_action( 'update_option_' . OPTION, __NAMESPACE__ . '\\forget_when_off', 20, 0 );
 add_action( 'add_option_' . OPTION, __NAMESPACE__ . '\\forget_when_off', 20, 0 );

@@ -12,7 +12,9 @@ use const Shopwake\JQUERY;
 use const Shopwake\LIBRARIES;
 use const Shopwake\REPLACED;
 use function Shopwake\has_jquery_inline;
+use function Shopwake\has_shop_block;
 use function Shopwake\is_on;
+use function Shopwake\is_original_file;
 use function Shopwake\needed_handles;
 use function Shopwake\neighbours;
 use function Shopwake\page_kind;
@@ -54,18 +56,37 @@ function page_name(): string {
 	return is_archive() ? (string) wp_strip_all_tags( get_the_archive_title() ) : $path;
 }
 
-/** A handle with its file from the folder of plugins or themes on, `handle (plugins/side-cart/cart.js)`; the handle alone for others. */
+/** A handle with its file from the folder of plugins or themes on, `handle (plugins/side-cart/cart.js)`, or with its host; the handle alone for WordPress's own. */
 function asked_by( string $handle ): string {
 	$address = (string) ( wp_scripts()->registered[ $handle ]->src ?? '' );
-	return preg_match( '#/(?:mu-)?((?:plugins|themes)/[^?]+)#', $address, $found ) ? "$handle ({$found[1]})" : $handle;
+	if ( preg_match( '#/(?:mu-)?((?:plugins|themes)/[^?]+)#', $address, $found ) ) {
+		return "$handle ({$found[1]})";
+	}
+	$host = (string) wp_parse_url( $address, PHP_URL_HOST );
+	return '' === $host || is_own_address( $address ) ? $handle : "$handle ($host)";
 }
 
 /** Reasons for jQuery that are no scripts, as they are noted. */
 const JQUERY_INLINE  = '#inline';
-const JQUERY_MISSED  = '#missed';
 const JQUERY_SETTING = '#setting';
 
-/** Handles that keep jQuery on this page, with their owners. */
+/** Of these printed handles, those that no other one asks for, and those that ask for the others. */
+function roots_of( array $handles, array $asked = array() ): array {
+	$scripts = wp_scripts();
+	$roots   = array();
+	foreach ( array_diff( $handles, $asked ) as $handle ) {
+		$above = array_filter(
+			$scripts->done,
+			function ( $other ) use ( $scripts, $handle ) {
+				return in_array( $handle, $scripts->registered[ $other ]->deps, true );
+			}
+		);
+		$roots = array_merge( $roots, $above ? roots_of( $above, array_merge( $asked, $handles ) ) : array( $handle ) );
+	}
+	return array_unique( $roots );
+}
+
+/** Handles that keep jQuery on this page, with their owners: the scripts at the root, not those that came with them. */
 function jquery_users(): array {
 	$scripts = wp_scripts();
 	if ( ! array_intersect( JQUERY, $scripts->done ) ) {
@@ -79,16 +100,21 @@ function jquery_users(): array {
 		$is_user = array_intersect( $needs, JQUERY ) || needed_handles( $scripts, $handle ) || in_array( $handle, $undeclared, true );
 		$is_left_out = isset( $scripts->registered[ $handle ]->extra['shopwake_code'] );
 		if ( ! in_array( $handle, $ours, true ) && $is_user && ! $is_left_out ) {
-			$users[] = asked_by( $handle );
+			$users[] = $handle;
 		}
 	}
+	// The admin bar brings scripts of WordPress and the page builder that visitors do not get.
+	$roots = array_filter(
+		array_diff( roots_of( $users ), $ours ),
+		function ( $handle ) use ( $scripts ) {
+			return ! is_admin_bar_showing() || ! $scripts->registered[ $handle ]->src || ! is_original_file( $scripts->registered[ $handle ]->src );
+		}
+	);
+	$users = array_values( array_map( __NAMESPACE__ . '\\asked_by', $roots ) );
 	if ( has_jquery_inline( $scripts, $scripts->done ) ) {
 		$users[] = JQUERY_INLINE;
 	}
-	if ( isset( jquery_kinds()[ page_kind() ] ) ) {
-		$users[] = JQUERY_MISSED;
-	}
-	if ( 'keep' === options()['jquery'] ) {
+	if ( 'keep' === options()['jquery'] || in_array( page_kind(), options()['jquery_kinds'], true ) ) {
 		$users[] = JQUERY_SETTING;
 	}
 	return $users;
@@ -138,7 +164,8 @@ function noted_page(): array {
 
 /** Notes this page. */
 function note_page(): void {
-	if ( ! is_on() || ( get_transient( FOUND_PAUSE ) && ! current_user_can( 'manage_options' ) ) ) {
+	// A page that is left alone is noted, too.
+	if ( ! ( is_on() || ( has_shop_block() && may_run( true ) ) ) || ( get_transient( FOUND_PAUSE ) && ! current_user_can( 'manage_options' ) ) ) {
 		return;
 	}
 	set_transient( FOUND_PAUSE, 1, MINUTE_IN_SECONDS );

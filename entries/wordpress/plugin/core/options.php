@@ -22,6 +22,10 @@ const CHOICES = array(
 
 const SWITCHES = array( 'on', 'steps_back', 'counts', 'switches_off', 'mails', 'measures', 'conversions' );
 
+/** Kinds of pages that keep jQuery, and pages that keep their original scripts, as the owner chose them; so many at most. */
+const LISTS      = array( 'jquery_kinds', 'left_pages' );
+const MAX_LISTED = 50;
+
 /** Percentages. */
 const SHARES = array( 'share', 'sample' );
 
@@ -32,6 +36,8 @@ function defaults(): array {
 		'bundles'      => array_fill_keys( BUNDLES, true ),
 		'flavour'      => 'module',
 		'jquery'       => 'automatic',
+		'jquery_kinds' => array(),
+		'left_pages'   => array(),
 		'audience'     => 'administrators',
 		'share'        => 10,
 		'steps_back'   => true,
@@ -67,6 +73,15 @@ function normalised( $given ): array {
 	foreach ( SHARES as $name ) {
 		$share          = is_numeric( $given[ $name ] ?? null ) ? (float) $given[ $name ] : NAN;
 		$whole[ $name ] = is_nan( $share ) ? $whole[ $name ] : (int) min( 100, max( 0, $share ) );
+	}
+	if ( $whole['share'] < 1 || $whole['share'] > 99 ) {
+		// A share of none or of all is no share.
+		$otherwise         = $whole['share'] < 1 ? 'administrators' : 'everybody';
+		$whole['audience'] = 'share' === $whole['audience'] ? $otherwise : $whole['audience'];
+		$whole['share']    = defaults()['share'];
+	}
+	foreach ( LISTS as $name ) {
+		$whole[ $name ] = array_slice( as_texts( $given[ $name ] ?? null ), 0, MAX_LISTED );
 	}
 	return $whole;
 }

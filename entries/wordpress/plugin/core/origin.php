@@ -28,18 +28,3 @@ function is_own_origin( \WP_REST_Request $request ): bool {
 	$origin = (string) $request->get_header( 'origin' );
 	return '' === $origin || is_own_address( $origin );
 }
-
-/** The time in a token of ours that this signature holds for; 0 for any other token. */
-function time_of_token( string $token, callable $sign ): int {
-	if ( ! preg_match( '/\A(\d{10,12})\.([0-9a-f]{20})\z/', $token, $found ) ) {
-		return 0;
-	}
-	$time = (int) $found[1];
-	return hash_equals( $sign( $time ), $found[2] ) ? $time : 0;
-}
-
-/** A token of now. */
-function token_of( callable $sign ): string {
-	$now = time();
-	return $now . '.' . $sign( $now );
-}

@@ -12,50 +12,42 @@ defined( 'ABSPATH' ) || exit;
 
 /**
  * Options, and when they go: `passing` ones with the deactivation and when Shopwake is switched off, since they concern what
- * runs now or hold hashes of networks; `kept` ones with the plugin. Of the failures only totals are kept.
+ * runs now; `kept` ones with the plugin.
  */
 const STORED_OPTIONS = array(
 	'shopwake'                  => 'kept',
-	'shopwake_failures'         => 'totals',
-	'shopwake_failed_versions'  => 'kept',
 	'shopwake_found'            => 'kept',
-	'shopwake_jquery'           => 'kept',
 	'shopwake_neighbour_errors' => 'kept',
+	'shopwake_reports'          => 'kept',
 	'shopwake_tables'           => 'kept',
 	'shopwake_weights'          => 'kept',
 	'shopwake_welcome'          => 'kept',
 	'shopwake_file_sizes'       => 'passing',
 	'shopwake_build'            => 'passing',
-	'shopwake_day'              => 'passing',
+	'shopwake_checked'          => 'passing',
 	'shopwake_files'            => 'passing',
-	'shopwake_jquery_reports'   => 'passing',
-	'shopwake_jquery_suspects'  => 'passing',
-	'shopwake_proxy'            => 'passing',
 	'shopwake_switched_off'     => 'passing',
-	'shopwake_viewers'          => 'passing',
-	'shopwake_views'            => 'passing',
+	'shopwake_taken_figures'    => 'passing',
 );
 
-/** Transients; `%s` stands for a bundle. */
-const STORED_TRANSIENTS = array( 'shopwake_found_pause', 'shopwake_jquery_purged', 'shopwake_delivery_%s' );
+const STORED_TRANSIENTS = array( 'shopwake_found_pause', 'shopwake_mailed_off', 'shopwake_mailed_reports' );
 
 /** What is stored with users. */
 const STORED_META = array( 'shopwake_hidden_notice' );
 
 /** Scheduled events. */
-const STORED_EVENTS = array( 'shopwake_retry', 'shopwake_forget_marks', 'shopwake_sweep_builds', 'shopwake_forget_days' );
+const STORED_EVENTS = array( 'shopwake_retry', 'shopwake_check_files', 'shopwake_sweep_builds', 'shopwake_forget_days' );
 
-/** Tables, without the prefix of the site, and whether they hold hashes of networks. */
-const STORED_TABLES = array(
-	'shopwake_figures' => 'kept',
-	'shopwake_marks'   => 'passing',
-);
+/** Tables, without the prefix of the site. */
+const STORED_TABLES = array( 'shopwake_figures' );
+
+/** What earlier versions stored of visitors' reports: options, an event, a table. An update deletes them. */
+const FORMER_OPTIONS = array( 'shopwake_failures', 'shopwake_failed_versions', 'shopwake_jquery', 'shopwake_jquery_reports', 'shopwake_jquery_suspects', 'shopwake_proxy', 'shopwake_viewers', 'shopwake_views', 'shopwake_day' );
+const FORMER_EVENT   = 'shopwake_forget_marks';
+const FORMER_TABLE   = 'shopwake_marks';
 
 /** The folder of builds below the uploads; once in a network. */
 const STORED_FOLDER = 'shopwake';
-
-/** Bundles with a transient of their own. */
-const STORED_BUNDLES = array( 'checkout', 'stripe-upe', 'express', 'frontend-widgets', 'popups' );
 
 /** The uploads that builds are in: those of the site, or of a network's main site. */
 function build_uploads(): array {
@@ -74,54 +66,35 @@ function build_uploads(): array {
 	return $known[ $site ];
 }
 
-/** Names of the tables of the current site, `passing` ones alone or all. */
-function stored_tables( bool $only_passing = false ): array {
-	global $wpdb;
-	$names = $only_passing ? array_keys( STORED_TABLES, 'passing', true ) : array_keys( STORED_TABLES );
-	return array_map(
-		function ( $name ) use ( $wpdb ) {
-			return $wpdb->prefix . $name;
-		},
-		$names
-	);
-}
-
-/** Removes scheduled events, and deletes verdicts and pauses of the current site. */
+/** Removes scheduled events, and deletes pauses of the current site. */
 function forget_events(): void {
-	foreach ( STORED_EVENTS as $event ) {
-		wp_unschedule_hook( $event );
-	}
-	foreach ( STORED_TRANSIENTS as $name ) {
-		foreach ( STORED_BUNDLES as $bundle ) {
-			delete_transient( sprintf( $name, $bundle ) );
-		}
-	}
+	array_map( 'wp_unschedule_hook', STORED_EVENTS );
+	array_map( 'delete_transient', STORED_TRANSIENTS );
 }
 
-/** Deletes what concerns only a plugin that runs, and all hashes of networks, of the current site. */
+/** Deletes what concerns only a plugin that runs, of the current site. */
 function forget_passing(): void {
-	global $wpdb;
 	forget_events();
-	foreach ( array_keys( STORED_OPTIONS, 'passing', true ) as $option ) {
-		delete_option( $option );
-	}
-	$failures = get_option( 'shopwake_failures' );
-	if ( false !== $failures ) {
-		update_option( 'shopwake_failures', array( 'totals' => is_array( $failures ) ? $failures['totals'] ?? array() : array() ), false );
-	}
-	foreach ( false === get_option( 'shopwake_tables' ) ? array() : stored_tables( true ) as $table ) {
-		$wpdb->query( "DELETE FROM $table" ); // phpcs:ignore WordPress.DB -- a table of our own.
-	}
+	array_map( 'delete_option', array_keys( STORED_OPTIONS, 'passing', true ) );
+}
+
+/** Deletes what earlier versions stored of visitors' reports, of the current site. */
+function forget_former(): void {
+	global $wpdb;
+	array_map( 'delete_option', FORMER_OPTIONS );
+	wp_unschedule_hook( FORMER_EVENT );
+	$wpdb->query( 'DROP TABLE IF EXISTS ' . $wpdb->prefix . FORMER_TABLE ); // phpcs:ignore WordPress.DB, PluginCheck.Security.DirectDB -- a table of our own.
 }
 
 /** Deletes all of the current site. */
 function forget_site(): void {
 	global $wpdb;
 	forget_events();
-	foreach ( array_keys( STORED_OPTIONS ) as $option ) {
-		delete_option( $option );
+	forget_former();
+	array_map( 'delete_option', array_keys( STORED_OPTIONS ) );
+	foreach ( STORED_TABLES as $table ) {
+		$wpdb->query( 'DROP TABLE IF EXISTS ' . $wpdb->prefix . $table ); // phpcs:ignore WordPress.DB, PluginCheck.Security.DirectDB -- a table of our own.
 	}
-	$wpdb->query( 'DROP TABLE IF EXISTS ' . implode( ', ', stored_tables() ) ); // phpcs:ignore WordPress.DB -- tables of our own.
 }
 
 /** Runs a function for the site, or for each site of a network. */

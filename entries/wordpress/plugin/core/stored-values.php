@@ -28,7 +28,7 @@ function as_text( $given, int $most = 200 ): string {
 	return is_string( $given ) ? mb_substr( $given, 0, $most ) : '';
 }
 
-/** A list of texts. */
+/** A list of texts that are not empty. */
 function as_texts( $given ): array {
-	return array_values( array_filter( as_list( $given ), 'is_string' ) );
+	return array_values( array_filter( array_filter( as_list( $given ), 'is_string' ), 'strlen' ) );
 }

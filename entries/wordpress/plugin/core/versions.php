@@ -13,9 +13,6 @@ use function Shopwake\untested_versions;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Bundle => array( plugin, version ) with which it first failed, of versions that were not tested. */
-const FAILED_VERSIONS_OPTION = 'shopwake_failed_versions';
-
 /** What a page notes of settings and nodes that its originals print differently: one text for each bundle. */
 function noted_missing( array $unmet ): array {
 	$notes = array();
@@ -41,43 +38,14 @@ function missing_complaints(): array {
 	return $texts;
 }
 
-/** The plugin of a bundle in a version that was not tested, as array( plugin, version ); empty for tested ones. */
-function untested_plugin_of( string $bundle ): array {
-	foreach ( untested_versions() as $name => $version ) {
-		if ( in_array( $bundle, known_versions()['plugins'][ $name ]['bundles'], true ) ) {
-			return array( $name, $version );
-		}
-	}
-	return array();
-}
-
-/** The stored versions, in their full shape. */
-function failed_versions(): array {
-	$found = array();
-	foreach ( array_intersect_key( as_list( get_option( FAILED_VERSIONS_OPTION ) ), array_flip( BUNDLES ) ) as $bundle => $one ) {
-		if ( 2 === count( as_texts( $one ) ) ) {
-			$found[ $bundle ] = as_texts( $one );
-		}
-	}
-	return $found;
-}
-
-/** Notes with which version each bundle began to fail, after failures were counted. */
-function note_failed_versions( $before, $failures ): void {
-	$totals = is_array( $failures ) && is_array( $failures['totals'] ?? null ) ? $failures['totals'] : array();
-	$known  = array_intersect_key( failed_versions(), $totals );
-	foreach ( array_keys( $totals ) as $bundle ) {
-		$known[ $bundle ] = $known[ $bundle ] ?? untested_plugin_of( (string) $bundle );
-	}
-	update_option( FAILED_VERSIONS_OPTION, array_filter( $known ), false );
-}
-
-/** Bundles that have fallen back since a version that was not tested, in sentences. */
+/** Bundles whose failures browsers report beside a version that was not tested, in sentences. */
 function failed_version_complaints(): array {
 	$texts = array();
-	foreach ( failed_versions() as $bundle => list( $name, $version ) ) {
-		/* translators: 1: bundle, 2: name of a plugin, 3: its version. */
-		$texts[] = sprintf( __( '%1$s has failed on pages since %2$s %3$s; those pages went back to the original scripts.', 'shopwake' ), $bundle, $name, $version );
+	foreach ( untested_versions() as $name => $version ) {
+		foreach ( array_intersect( known_versions()['plugins'][ $name ]['bundles'], array_keys( failures_in( reported() ) ) ) as $bundle ) {
+			/* translators: 1: bundle, 2: name of a plugin, 3: its version. */
+			$texts[] = sprintf( __( '%1$s has failed on pages since %2$s %3$s; those pages went back to the original scripts.', 'shopwake' ), bundle_labels()[ $bundle ], $name, $version );
+		}
 	}
 	return $texts;
 }
@@ -96,6 +64,3 @@ function version_complaints(): array {
 	}
 	return array_merge( $texts, missing_complaints(), failed_version_complaints() );
 }
-
-add_action( 'add_option_shopwake_failures', __NAMESPACE__ . '\\note_failed_versions', 10, 2 );
-add_action( 'update_option_shopwake_failures', __NAMESPACE__ . '\\note_failed_versions', 10, 2 );

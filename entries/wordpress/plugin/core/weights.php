@@ -121,10 +121,10 @@ function weights(): array {
 	return array_filter( $known, 'array_filter' );
 }
 
-/** Notes the weight of this page. */
+/** Notes the weight of this page, unless a part of Shopwake is off at the moment. */
 function note_weight(): void {
 	$kind = measured_kind();
-	if ( ! isset( kind_labels()[ $kind ] ) || ! preg_grep( '/^shopwake-/', wp_scripts()->done ) ) {
+	if ( ! isset( kind_labels()[ $kind ] ) || switched_off() || ! preg_grep( '/^shopwake-/', wp_scripts()->done ) ) {
 		return;
 	}
 	$known = weights();

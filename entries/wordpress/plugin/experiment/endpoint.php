@@ -3,8 +3,8 @@
  * Takes the figures of a page view: POST shopwake/v1/figures with `{"build","device","figures","group","kind","token"}` in at
  * most 200 bytes and nothing else; `figures` are the numbers of the buckets in the order of `FIGURES`, -1 for none.
  *
- * Answers 204; 400 for another shape or build; 403 for a token that does not hold; 429 for too many. Those three store no
- * figures.
+ * Answers 204; 400 for another shape or build; 403 for a token that does not hold; 429 for more than 3,000 in ten minutes. Those three
+ * store no figures. Whoever opens pages can forge figures: they inform, and decide nothing.
  *
  * @package Shopwake
  */
@@ -15,28 +15,21 @@ use function Shopwake\manifest;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Signature of a measured page of this kind that this site sent at this time. */
-function figures_signature( string $kind, int $time ): string {
-	$words = array( 'figures', $kind, $time, manifest()['build'] ?? '' );
-	return substr( hash_hmac( 'sha256', implode( ' ', $words ), wp_salt( 'nonce' ) ), 0, 20 );
-}
+/** Reports that the site takes within ten minutes; the option counts them. */
+const MOST_FIGURES  = 3000;
+const FIGURES_SPAN  = 10 * MINUTE_IN_SECONDS;
+const TAKEN_OPTION = 'shopwake_taken_figures';
 
-/** The token of a page of this kind; a cache may keep the page. */
-function figures_token( string $kind ): string {
-	return token_of(
-		function ( int $time ) use ( $kind ) {
-			return figures_signature( $kind, $time );
-		}
-	);
+/** The token of a measured page of this kind that this site sends: the time, and its signature. */
+function figures_token( string $kind, int $time = 0 ): string {
+	$time = $time > 0 ? $time : time();
+	return $time . '.' . substr( hash_hmac( 'sha256', implode( ' ', array( 'figures', $kind, $time, manifest()['build'] ?? '' ) ), wp_salt( 'nonce' ) ), 0, 20 );
 }
 
 /** Whether this site sent a page of this kind within the time that caches keep builds. */
 function is_figures_token( string $kind, string $token ): bool {
-	$sign = function ( int $time ) use ( $kind ) {
-		return figures_signature( $kind, $time );
-	};
-	$age  = time() - time_of_token( $token, $sign );
-	return $age >= 0 && $age <= KEPT_FOR;
+	$time = (int) $token;
+	return $time > 0 && $time <= time() && time() - $time <= KEPT_FOR && hash_equals( figures_token( $kind, $time ), $token );
 }
 
 /** Buckets by figure from a list of numbers; null for any other value. */
@@ -58,19 +51,9 @@ function buckets_of( $given ): ?array {
 
 /** The report of a call, with `buckets` instead of `figures`; null where it is anything else. */
 function report_of( \WP_REST_Request $request ): ?array {
-	$body  = $request->get_body();
-	$given = strlen( $body ) <= MAX_BODY ? json_decode( $body, true ) : null;
-	$extra = array_diff( array_keys( $request->get_query_params() ), array( 'rest_route' ) );
-	if ( ! is_array( $given ) || $extra || ! is_own_origin( $request ) ) {
-		return null;
-	}
-	ksort( $given );
-	$is_known = array( 'build', 'device', 'figures', 'group', 'kind', 'token' ) === array_keys( $given )
-		&& in_array( $given['device'], DEVICES, true )
-		&& in_array( $given['group'], GROUPS, true )
-		&& in_array( $given['kind'], PAGE_KINDS, true )
-		&& is_string( $given['token'] )
-		&& is_string( $given['build'] ) && '' !== $given['build'] && ( manifest()['build'] ?? '' ) === $given['build'];
+	$given    = report_fields( $request, array( 'build', 'device', 'figures', 'group', 'kind', 'token' ) );
+	$is_known = $given && in_array( $given['device'], DEVICES, true ) && in_array( $given['group'], GROUPS, true )
+		&& in_array( $given['kind'], PAGE_KINDS, true ) && is_string( $given['token'] );
 	$buckets  = $is_known ? buckets_of( $given['figures'] ) : null;
 	return null === $buckets ? null : array( 'buckets' => plausible( $buckets, $given['kind'] ) ) + $given;
 }
@@ -84,22 +67,12 @@ function is_administrators_call(): bool {
 	return $user > 0 && user_can( $user, 'manage_options' );
 }
 
-/** Adds a report to the rows that its network may add to; false where it may not even add a view. */
-function store_report( array $report, string $hash ): bool {
-	$cell   = array( $report['kind'], $report['device'], $report['group'] );
-	$name   = implode( ' ', $cell );
-	$own    = times_of( $hash, $name )[0];
-	$totals = totals_of( ...$cell );
-	if ( ! may_count( $own, $totals[ VIEWS ] ?? 0 ) ) {
-		return false;
-	}
-	count_network( $hash, $name, DAY_IN_SECONDS );
-	foreach ( array( VIEWS => 0 ) + $report['buckets'] as $figure => $bucket ) {
-		if ( may_count( $own, $totals[ $figure ] ?? 0 ) ) {
-			count_in( $cell[0], $cell[1], $cell[2], $figure, $bucket );
-		}
-	}
-	return true;
+/** Counts a report of these ten minutes; false where they have enough. */
+function may_take_figures(): bool {
+	$span  = intdiv( time(), FIGURES_SPAN );
+	$known = as_list( get_option( TAKEN_OPTION ) );
+	$taken = as_number( $known[0] ?? null ) === $span ? as_number( $known[1] ?? null ) : 0;
+	return $taken < MOST_FIGURES && update_option( TAKEN_OPTION, array( $span, $taken + 1 ), false );
 }
 
 /** Takes one report. */
@@ -111,19 +84,15 @@ function take_figures( \WP_REST_Request $request ): \WP_REST_Response {
 	if ( ! is_figures_token( $report['kind'], $report['token'] ) ) {
 		return new \WP_REST_Response( null, 403 );
 	}
-	create_tables();
 	if ( is_administrators_call() ) {
-		count_left_out( 'administrators' );
 		return new \WP_REST_Response( null, 204 );
 	}
-	$hash = todays_network_hash();
-	if ( is_too_fast( $hash ) ) {
-		count_left_out( 'rate' );
-		return new \WP_REST_Response( null, 429, array( 'Retry-After' => (string) WINDOW ) );
+	if ( ! may_take_figures() ) {
+		return new \WP_REST_Response( null, 429, array( 'Retry-After' => (string) FIGURES_SPAN ) );
 	}
-	count_call( $hash );
-	if ( ! store_report( $report, $hash ) ) {
-		count_left_out( 'networks' );
+	create_tables();
+	foreach ( array( VIEWS => 0 ) + $report['buckets'] as $figure => $bucket ) {
+		count_in( $report['kind'], $report['device'], $report['group'], $figure, $bucket );
 	}
 	return new \WP_REST_Response( null, 204 );
 }

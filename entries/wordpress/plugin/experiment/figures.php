@@ -53,13 +53,6 @@ function value_between( string $figure, float $place ): float {
 	return $place < 1 ? $low * $place : $low * ( $high / $low ) ** ( ( $place - 1 ) / ( BUCKETS - 1 ) );
 }
 
-/** The position of a value on the scale of the buckets, 0 to 60. */
-function place_of( string $figure, float $value ): float {
-	list( $low, $high ) = FIGURES[ $figure ];
-	$place              = $value < $low ? $value / $low : 1 + ( BUCKETS - 1 ) * log( $value / $low ) / log( $high / $low );
-	return max( 0.0, min( (float) BUCKETS, $place ) );
-}
-
 /**
  * Without the figures that cannot be: a first byte after the first paint, or a first paint after the largest one; a part of the
  * layout shift that is larger than all of it; what only a checkout has, on other pages. Figure => bucket, both ways.

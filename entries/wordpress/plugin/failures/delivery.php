@@ -1,7 +1,7 @@
 <?php
 /**
- * Whether the server itself finds a fault with the files of a bundle: on its disk, or at the address that browsers ask. Looked
- * at once in ten minutes for each bundle, however many calls name it.
+ * The server's own finding: whether the built files are whole on its disk, and arrive so at the address that browsers ask. Looked at
+ * once an hour, from the screen, and when a file failed in an administrator's page view.
  *
  * @package Shopwake
  */
@@ -18,8 +18,10 @@ defined( 'ABSPATH' ) || exit;
 /** Reasons about files, which the server can verify. */
 const FILE_REASONS = array( 'file', 'chunk', 'integrity' );
 
-/** Time limit of one verification, in seconds. */
-const DELIVERY_TIME = 8;
+/** Cron hook of the check, when it ran last, and its time limit in seconds. */
+const CHECK_EVENT    = 'shopwake_check_files';
+const CHECKED_OPTION = 'shopwake_checked';
+const CHECK_TIME     = 20;
 
 /** The notation of Subresource Integrity. */
 function integrity_of( string $bytes ): string {
@@ -27,13 +29,16 @@ function integrity_of( string $bytes ): string {
 	return 'sha256-' . base64_encode( hash( 'sha256', $bytes, true ) );
 }
 
-/** Whether a file is altered on disk, or arrives altered or not at all. False if it cannot be requested. */
-function is_faulty( string $file ): bool {
+/**
+ * What is wrong with a file: `file` (not there: 404, 410), `integrity` (altered on disk, or JavaScript that is not what was built);
+ * empty otherwise. Any other answer says nothing: a firewall or a login may stand before this server's own request.
+ */
+function fault_of( string $file ): string {
 	$path  = location()[0] . '/' . $file;
 	$built = manifest()['files'][ $file ]['integrity'] ?? '';
 	// phpcs:ignore WordPress.WP.AlternativeFunctions -- a file of our own folder.
 	if ( ! is_readable( $path ) || integrity_of( (string) file_get_contents( $path ) ) !== $built ) {
-		return true;
+		return is_readable( $path ) ? 'integrity' : 'file';
 	}
 	$answer = wp_remote_get(
 		url_of( $file ),
@@ -44,34 +49,48 @@ function is_faulty( string $file ): bool {
 			'sslverify'   => apply_filters( 'https_local_ssl_verify', false ),
 		)
 	);
-	$status = is_wp_error( $answer ) ? 0 : (int) wp_remote_retrieve_response_code( $answer );
-	return $status >= 400 || ( 200 === $status && integrity_of( wp_remote_retrieve_body( $answer ) ) !== $built );
+	$status = (int) wp_remote_retrieve_response_code( $answer );
+	if ( in_array( $status, array( 404, 410 ), true ) ) {
+		return 'file';
+	}
+	$is_script = strpos( implode( (array) wp_remote_retrieve_header( $answer, 'content-type' ) ), 'javascript' ) !== false;
+	return 200 === $status && $is_script && integrity_of( wp_remote_retrieve_body( $answer ) ) !== $built ? 'integrity' : '';
 }
 
-/** Looks at the files that the chosen flavour of a bundle loads, until one is faulty or the time is up. */
-function has_faulty_file( string $bundle ): bool {
-	$until = microtime( true ) + DELIVERY_TIME;
-	foreach ( files_of( $bundle ) as $file ) {
-		$is_standalone = strpos( $file, 'standalone/' ) === 0;
-		if ( microtime( true ) > $until ) {
-			return false;
-		}
-		if ( ( 'standalone' === flavour() ) === $is_standalone && is_faulty( $file ) ) {
-			return true;
+/** Looks at the files that the bundles of this site load, each once, and switches off the bundles of a faulty one. */
+function check_files(): void {
+	$until  = microtime( true ) + CHECK_TIME;
+	$known  = array();
+	$prefix = 'standalone' === flavour() ? 0 : false;
+	foreach ( array_filter( BUNDLES, __NAMESPACE__ . '\\is_offered' ) as $bundle ) {
+		foreach ( files_of( $bundle ) as $file ) {
+			if ( strpos( $file, 'standalone/' ) !== $prefix || microtime( true ) > $until ) {
+				continue;
+			}
+			$known[ $file ] = $known[ $file ] ?? fault_of( $file );
+			if ( '' !== $known[ $file ] ) {
+				switch_off( $bundle, $known[ $file ] );
+				break;
+			}
 		}
 	}
-	return false;
+	update_option( CHECKED_OPTION, time(), false );
 }
 
-/** Whether files of a bundle do not arrive as they were built. */
-function is_delivered_wrong( string $bundle ): bool {
-	$name  = "shopwake_delivery_$bundle";
-	$known = get_transient( $name );
-	if ( false === $known ) {
-		// Set first, so that calls that arrive meanwhile do not verify, too.
-		set_transient( $name, 'right', WINDOW );
-		$known = has_faulty_file( $bundle ) ? 'wrong' : 'right';
-		set_transient( $name, $known, WINDOW );
-	}
-	return 'wrong' === $known;
+/** The button of the screen. */
+function check_now(): void {
+	check_sender( 'shopwake_check' );
+	check_files();
+	wp_safe_redirect( screen_url() );
+	exit;
 }
+
+add_action(
+	CHECK_EVENT,
+	function () {
+		if ( options()['on'] && is_same_build() ) {
+			check_files();
+		}
+	}
+);
+add_action( 'admin_post_shopwake_check', __NAMESPACE__ . '\\check_now' );

@@ -18,7 +18,6 @@ function health_titles(): array {
 		'originals'  => __( 'Original scripts that Shopwake replaces', 'shopwake' ),
 		'neighbours' => __( 'Other plugins leave the original scripts to Shopwake', 'shopwake' ),
 		'versions'   => __( 'Versions that Shopwake was tested with', 'shopwake' ),
-		'visitors'   => __( 'Visitors can be told apart', 'shopwake' ),
 		'caches'     => __( 'Cart, checkout and account pages are not cached', 'shopwake' ),
 		'optimiser'  => __( 'Optimisers leave Shopwake’s files alone', 'shopwake' ),
 		'policy'     => __( 'The Content-Security-Policy allows Shopwake', 'shopwake' ),
@@ -76,16 +75,6 @@ function test_neighbours(): array {
 function test_versions(): array {
 	$texts = version_complaints();
 	return verdict( 'versions', $texts ? __( 'A plugin has a version that Shopwake was not tested with', 'shopwake' ) : '', $texts ? implode( ' ', $texts ) : __( 'Shopwake was tested with the versions of this site.', 'shopwake' ) );
-}
-
-/** A proxy that hides the addresses of visitors. */
-function test_visitors(): array {
-	$is_hidden = '' !== hiding_header();
-	$result    = verdict( 'visitors', $is_hidden ? __( 'A proxy hides the addresses of your visitors', 'shopwake' ) : '', $is_hidden ? proxy_words() : __( 'No proxy hides their addresses, or Shopwake knows it.', 'shopwake' ) );
-	if ( $is_hidden ) {
-		$result['description'] .= proxy_lines_markup();
-	}
-	return $result;
 }
 
 /** The result for pages: what is wrong with them, or else which of them could not be fetched. */
@@ -170,7 +159,7 @@ function add_tests( array $tests ): array {
 		$run = function () use ( $test ) {
 			return run_test( $test );
 		};
-		if ( in_array( $test, array( 'files', 'originals', 'neighbours', 'versions', 'visitors' ), true ) ) {
+		if ( in_array( $test, array( 'files', 'originals', 'neighbours', 'versions' ), true ) ) {
 			$tests['direct'][ "shopwake_$test" ] = array(
 				'label' => $title,
 				'test'  => $run,
@@ -204,5 +193,27 @@ function register_health(): void {
 	);
 }
 
+/** Site Health -> Info: what the screen says, to copy. */
+function add_info( array $info ): array {
+	$state  = shop_state();
+	$fields = array(
+		'version' => array( 'Shopwake', VERSION ),
+		'state'   => array( state_words()[ $state['state'] ][0], implode( ' ', $state['sentences'] ) ),
+		'options' => array( __( 'Settings', 'shopwake' ), (string) wp_json_encode( options() ) ),
+		'todo'    => array( __( 'What holds it back', 'shopwake' ), implode( "\n", array_column( todo_rows(), 'cause' ) ) ),
+	);
+	$info['shopwake'] = array(
+		'label'  => 'Shopwake',
+		'fields' => array_map(
+			function ( $field ) {
+				return array_combine( array( 'label', 'value' ), $field );
+			},
+			$fields
+		),
+	);
+	return $info;
+}
+
+add_filter( 'debug_information', __NAMESPACE__ . '\\add_info' );
 add_filter( 'site_status_tests', __NAMESPACE__ . '\\add_tests' );
 add_action( 'rest_api_init', __NAMESPACE__ . '\\register_health' );

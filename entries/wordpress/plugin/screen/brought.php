@@ -26,45 +26,6 @@ function was_words( string $before ): string {
 	return sprintf( __( 'was %s', 'shopwake' ), $before );
 }
 
-/** The finding that says most of what visitors felt: a certain one before others, then by the number of views; null without views. */
-function main_finding( array $findings ): ?array {
-	$felt = array_filter(
-		$findings,
-		function ( $one ) {
-			return in_array( $one['figure'], array( 'LCP', 'INP', 'totals' ), true );
-		}
-	);
-	usort(
-		$felt,
-		function ( $a, $b ) {
-			$rank = array_flip( array( 'certain', 'chance', 'few' ) );
-			return array( $rank[ $a['verdict'] ], -array_sum( $a['views'] ) ) <=> array( $rank[ $b['verdict'] ], -array_sum( $b['views'] ) );
-		}
-	);
-	return $felt[0] ?? null;
-}
-
-/** One of the figures at the top: what, its value, what it was, and a remark. */
-function print_figure( string $name, string $value, string $before, string $remark = '' ): void {
-	printf( '<div class="shopwake-figure"><dt>%s</dt><dd><strong>%s</strong> %s</dd>', esc_html( $name ), esc_html( $value ), esc_html( $before ) );
-	if ( '' !== $remark ) {
-		printf( '<dd class="description">%s</dd>', esc_html( $remark ) );
-	}
-	echo '</div>';
-}
-
-/** Prints the figure of what visitors felt, or how to get one. */
-function print_felt_figure( ?array $finding ): void {
-	if ( ! $finding ) {
-		print_figure( __( 'What visitors felt', 'shopwake' ), '–', '', measuring_words() );
-	} elseif ( 'few' === $finding['verdict'] ) {
-		print_figure( figure_labels()[ $finding['figure'] ], '–', '', where_words( $finding ) . ': ' . few_words( $finding ) );
-	} else {
-		$name = $finding['figure'];
-		print_figure( figure_labels()[ $name ], value_words( $name, $finding['shopwake'] ), was_words( value_words( $name, $finding['originals'] ) ), where_words( $finding ) . ': ' . interval_words( $finding ) );
-	}
-}
-
 /** Prints two bars: with the originals, and with Shopwake, as parts of the longest one. */
 function print_bars( float $before, float $after, float $most ): void {
 	foreach ( array(
@@ -89,23 +50,14 @@ function print_weights( array $kinds ): void {
 
 /** Prints the part of the screen. */
 function print_brought(): void {
-	$kinds    = weights_by_kind();
-	$findings = findings( histograms() );
+	$kinds = weights_by_kind();
 	open_part( 'brought', __( 'What it has brought', 'shopwake' ) );
-	echo '<dl class="shopwake-figures">';
-	if ( $kinds ) {
-		list( $kb_before, $requests_before, $kb, $requests ) = $kinds['all'];
-		print_figure( __( 'Script of an average page', 'shopwake' ), kilobytes_words( $kb ), was_words( kilobytes_words( $kb_before ) ) );
-		print_figure( __( 'Script requests of an average page', 'shopwake' ), requests_words( $requests ), was_words( requests_words( $requests_before ) ) );
-	}
-	print_felt_figure( main_finding( $findings ) );
-	echo '</dl>';
 	if ( $kinds ) {
 		print_weights( array_diff_key( $kinds, array( 'all' => true ) ) );
 		printf( '<p class="description">%s</p>', esc_html__( 'Counted by the server from the files that it left out and put in, compressed as they are sent. Files of other hosts, and those that scripts fetch later, are not counted on either side.', 'shopwake' ) );
 	} else {
 		printf( '<p>%s</p>', esc_html__( 'Nothing yet: open a page of your shop, then come back.', 'shopwake' ) );
 	}
-	print_felt( $findings );
-	echo '</div></section>';
+	print_felt();
+	close_part();
 }

@@ -38,6 +38,19 @@ function print_choice( string $name, array $labels, string $chosen ): void {
 	}
 }
 
+/** A percentage. */
+function print_percentage( string $name, string $label, int $value, string $help ): void {
+	printf(
+		'<p class="shopwake-field"><label for="shopwake-%1$s">%2$s</label> <input type="number" id="shopwake-%1$s" name="shopwake[%1$s]" min="%5$d" max="%6$d" step="1" value="%3$d" class="small-text" aria-describedby="shopwake-%1$s-help"> %%</p><p class="description" id="shopwake-%1$s-help">%4$s</p>',
+		esc_attr( $name ),
+		esc_html( $label ),
+		(int) $value,
+		esc_html( $help ),
+		'share' === $name ? 1 : 0,
+		'share' === $name ? 99 : 100
+	);
+}
+
 /** Opens a group of fields with its name. */
 function open_group( string $legend ): void {
 	printf( '<fieldset class="shopwake-group"><legend><h3>%s</h3></legend>', esc_html( $legend ) );
@@ -55,12 +68,8 @@ function print_audience( array $options ): void {
 		),
 		$options['audience']
 	);
-	printf(
-		'<p class="shopwake-field"><label for="shopwake-share">%s</label> <input type="number" id="shopwake-share" name="shopwake[share]" min="0" max="100" step="1" value="%d" class="small-text" aria-describedby="shopwake-share-help"> %%</p><p class="description" id="shopwake-share-help">%s</p></fieldset>',
-		esc_html__( 'Share of the visitors', 'shopwake' ),
-		(int) $options['share'],
-		esc_html__( 'The browser draws once and remembers the draw in a cookie of your own site (shopwake_share, a number from 0 to 99 with the group) for 30 days, so page caches need no rule. A browser without cookies gets the original scripts.', 'shopwake' )
-	);
+	print_percentage( 'share', __( 'Share of the visitors', 'shopwake' ), $options['share'], __( 'The browser draws once and remembers the draw in a cookie of your own site (shopwake_share, a number from 0 to 99 with the group) for 30 days, so page caches need no rule. A browser without cookies gets the original scripts.', 'shopwake' ) );
+	echo '</fieldset>';
 }
 
 /** What each bundle is for. */
@@ -76,7 +85,7 @@ function bundle_labels(): array {
 
 /** A switch for each bundle. */
 function print_bundles( array $options ): void {
-	open_group( __( 'Bundles', 'shopwake' ) );
+	open_group( __( 'What it serves', 'shopwake' ) );
 	foreach ( bundle_labels() as $bundle => $label ) {
 		print_switch( "[bundles][$bundle]", $label, $options['bundles'][ $bundle ], bundle_state( $bundle ) );
 	}
@@ -94,11 +103,11 @@ function bundle_state( string $bundle ): string {
 /** What happens when something breaks. */
 function print_protection( array $options ): void {
 	open_group( __( 'When something breaks', 'shopwake' ) );
-	print_switch( 'steps_back', __( 'Load the original scripts in the same page view', 'shopwake' ), $options['steps_back'], __( 'When a bundle cannot start in a browser, its visitor goes on with the originals.', 'shopwake' ) );
-	print_switch( 'counts', __( 'Count what failed', 'shopwake' ), $options['counts'], __( 'Per bundle and reason, without personal data.', 'shopwake' ) );
-	print_switch( 'switches_off', __( 'Switch a bundle off for all visitors when it fails in a tenth of the page views of 10 minutes', 'shopwake' ), $options['switches_off'], __( 'For at least 5 different networks. Reasons that the server cannot check count only when at least 30 other networks opened a page and a tenth as many failed. It is tried again after an hour; when it fails again, after two, four and so on, up to a day.', 'shopwake' ) );
+	print_switch( 'steps_back', __( 'Load the original scripts in the same page view', 'shopwake' ), $options['steps_back'], __( 'When Shopwake cannot start in a browser, its visitor goes on with the original scripts.', 'shopwake' ) );
+	print_switch( 'switches_off', __( 'Switch a part off for all visitors when a check finds a fault', 'shopwake' ), $options['switches_off'], __( 'Once an hour the server looks at its own files; what fails in a page view of an administrator counts, too. It is tried again after an hour; while the fault lasts, after two, four and so on, up to a day.', 'shopwake' ) );
+	print_switch( 'counts', __( 'Count what browsers report', 'shopwake' ), $options['counts'], __( 'By part and reason, without personal data. Anybody can send such reports, so they are shown and change nothing.', 'shopwake' ) );
 	/* translators: %s: an e-mail address. */
-	print_switch( 'mails', sprintf( __( 'Write to %s when that happens, twice a day at most', 'shopwake' ), (string) get_option( 'admin_email' ) ), $options['mails'] );
+	print_switch( 'mails', sprintf( __( 'Write to %s about both, once a day at most', 'shopwake' ), (string) get_option( 'admin_email' ) ), $options['mails'] );
 	echo '</fieldset>';
 }
 
@@ -109,7 +118,7 @@ function print_loading( array $options ): void {
 		'flavour',
 		array(
 			'module'     => __( 'Modules: small files that pages share', 'shopwake' ),
-			'standalone' => __( 'Standalone: one classic file per bundle, for optimisers that move files', 'shopwake' ),
+			'standalone' => __( 'Standalone: one classic file for each part, for optimisers that move files', 'shopwake' ),
 		),
 		$options['flavour']
 	);

@@ -18,7 +18,21 @@ function screen_url( array $query = array() ): string {
 
 /** Puts the screen under Settings. */
 function add_screen(): void {
-	add_options_page( __( 'Shopwake', 'shopwake' ), __( 'Shopwake', 'shopwake' ), 'manage_options', SCREEN, __NAMESPACE__ . '\\print_screen' );
+	$page = add_options_page( __( 'Shopwake', 'shopwake' ), __( 'Shopwake', 'shopwake' ), 'manage_options', SCREEN, __NAMESPACE__ . '\\print_screen' );
+	add_action( "load-$page", __NAMESPACE__ . '\\add_help' );
+}
+
+/** The Help tab of the screen. */
+function add_help(): void {
+	$text = __( 'Back to the original scripts: untick “Shopwake is on”. For one view of a page, add ?shopwake=off to its address; ?shopwake=inspect shows what Shopwake serves there.', 'shopwake' );
+	$link = sprintf( '<a href="%s">%s</a>', esc_url( get_plugin_data( MAIN_FILE, false, false )['PluginURI'] ), esc_html__( 'Documentation', 'shopwake' ) );
+	get_current_screen()->add_help_tab(
+		array(
+			'id'      => 'shopwake',
+			'title'   => __( 'Shopwake', 'shopwake' ),
+			'content' => '<p>' . esc_html( $text ) . "</p><p>$link</p>",
+		)
+	);
 }
 
 /** The sheet and the script of the comparison, on our screen only. */

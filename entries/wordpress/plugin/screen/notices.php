@@ -12,13 +12,13 @@ defined( 'ABSPATH' ) || exit;
 /** A reason in words. */
 function words_of( string $reason ): string {
 	$words = array(
-		'file'       => __( 'The file of the bundle is not on the server (404).', 'shopwake' ),
-		'chunk'      => __( 'A part of the bundle did not come: an optimiser may have moved the file away from its chunks folder.', 'shopwake' ),
+		'file'       => __( 'A file is not on the server (404).', 'shopwake' ),
+		'chunk'      => __( 'A file did not come: an optimiser may have moved others away from its folder.', 'shopwake' ),
 		'integrity'  => __( 'The file is not the one that was built: something between the server and the visitor changes it.', 'shopwake' ),
 		'network'    => __( 'The file did not arrive.', 'shopwake' ),
 		'policy'     => __( 'A Content-Security-Policy of the site forbids the file.', 'shopwake' ),
-		'threw'      => __( 'The bundle ended with an error while it started.', 'shopwake' ),
-		'late'       => __( 'The bundle did not start in time: an optimiser may hold it back.', 'shopwake' ),
+		'threw'      => __( 'It ended with an error while it started.', 'shopwake' ),
+		'late'       => __( 'It did not start in time: an optimiser may hold it back.', 'shopwake' ),
 		'unreadable' => __( 'The browser could not read the file (an old browser; others are not affected).', 'shopwake' ),
 		'modules'    => __( 'The browser knows no modules (an old browser; others are not affected).', 'shopwake' ),
 	);

@@ -27,17 +27,20 @@ function print_screen(): void {
 	echo '</div>';
 }
 
-/** Opens a part of the screen, a box of WordPress's; `</div></section>` closes it. */
-function open_part( string $name, string $title ): void {
-	printf( '<section class="postbox" id="shopwake-%1$s-part" aria-labelledby="shopwake-%1$s-title"><h2 id="shopwake-%1$s-title">%2$s</h2><div class="inside">', esc_attr( $name ), esc_html( $title ) );
+/** Opens a part of the screen, folded in unless `$is_open`. Links lead to what is in the fold, so that browsers open it. */
+function open_part( string $name, string $title, bool $is_open = false ): void {
+	printf( '<section class="postbox" aria-labelledby="shopwake-%1$s-title"><details%3$s><summary><h2 id="shopwake-%1$s-title">%2$s</h2></summary><div class="inside" id="shopwake-%1$s-part">', esc_attr( $name ), esc_html( $title ), $is_open ? ' open' : '' );
+}
+
+/** Closes it. */
+function close_part(): void {
+	echo '</div></details></section>';
 }
 
 /** What the last press did. */
 function print_said(): void {
 	$words = array(
 		'saved'     => __( 'Settings saved, and the page caches that Shopwake knows are emptied. If your site has another one, empty it now.', 'shopwake' ),
-		'revived'   => __( 'The bundle is on again.', 'shopwake' ),
-		'dropped'   => __( 'These pages are tried without jQuery again.', 'shopwake' ),
 		'figures'   => __( 'The figures of both groups are deleted.', 'shopwake' ),
 		'forgotten' => __( 'The errors of other scripts are forgotten.', 'shopwake' ),
 	);
@@ -80,7 +83,8 @@ function print_form( array $options ): void {
 	print_measuring( $options );
 	echo '</div></details>';
 	submit_button();
-	echo '</form></div></section>';
+	echo '</form>';
+	close_part();
 }
 
 /** A table of which a phone shows a part at a time. */
@@ -92,15 +96,13 @@ function open_table( string $label, array $heads ): void {
 	echo '</tr></thead><tbody>';
 }
 
-/** What failed, by bundle and reason. */
+/** What browsers report, by bundle and reason. */
 function print_failures(): void {
-	$totals = failures()['totals'];
-	open_table( __( 'What failed', 'shopwake' ), array( __( 'Bundle', 'shopwake' ), __( 'Reason', 'shopwake' ), __( 'Networks', 'shopwake' ), __( 'Last', 'shopwake' ) ) );
-	foreach ( $totals as $bundle => $reasons ) {
-		foreach ( $reasons as $reason => $total ) {
-			/* translators: %s: how long. */
-			$ago = sprintf( __( '%s ago', 'shopwake' ), human_time_diff( $total[1] ) );
-			printf( '<tr><td>%s</td><td>%s</td><td>%d</td><td>%s</td></tr>', esc_html( bundle_labels()[ $bundle ] ), esc_html( words_of( $reason ) ), (int) $total[0], esc_html( $ago ) );
+	open_table( __( 'Browsers report failures.', 'shopwake' ), array( __( 'Part', 'shopwake' ), __( 'Reason', 'shopwake' ), __( 'Page views of the last 7 days', 'shopwake' ) ) );
+	foreach ( reported() as $name => $count ) {
+		list( $bundle, $reason ) = explode( ' ', $name );
+		if ( 'jquery' !== $bundle ) {
+			printf( '<tr><td>%s</td><td>%s</td><td>%s</td></tr>', esc_html( bundle_labels()[ $bundle ] ), esc_html( words_of( $reason ) ), esc_html( number_format_i18n( $count ) ) );
 		}
 	}
 	echo '</tbody></table></div>';

@@ -55,7 +55,7 @@ function revive_bundle(): void {
 	if ( in_array( $bundle, BUNDLES, true ) ) {
 		switch_on_again( $bundle );
 	}
-	wp_safe_redirect( screen_url( array( 'said' => 'revived' ) ) );
+	wp_safe_redirect( screen_url( array( 'said' => 'saved' ) ) );
 	exit;
 }
 

@@ -28,34 +28,32 @@ function audience_sentence( array $options ): string {
 	return 'everybody' === $options['audience'] ? __( 'Shopwake serves all visitors.', 'shopwake' ) : __( 'Only administrators see Shopwake.', 'shopwake' );
 }
 
-/** Failures by bundle of the last 7 days that concern the shop, not one old browser: bundle => array( networks, last time ). */
-function late_failures(): array {
-	$found = array();
-	foreach ( array_intersect_key( failures()['totals'], array_flip( BUNDLES ) ) as $bundle => $reasons ) {
-		foreach ( newer( array_diff_key( (array) $reasons, array_flip( OWN_REASONS ) ), WEEK_IN_SECONDS ) as $total ) {
-			$known            = $found[ $bundle ] ?? array( 0, 0 );
-			$found[ $bundle ] = array( $known[0] + (int) $total[0], max( $known[1], (int) $total[1] ) );
-		}
+/** Whether visitors can pay, and how that is known. */
+function payment_sentence(): string {
+	if ( switched_off() ) {
+		return __( 'Everybody can pay: what is off runs with its original scripts.', 'shopwake' );
 	}
-	return $found;
+	$at     = as_number( get_option( CHECKED_OPTION ) );
+	$failed = array_sum( failures_in( reported() ) );
+	$texts  = array();
+	/* translators: %s: how long. */
+	$texts[] = $at > 0 ? sprintf( __( 'Everybody can pay: the check of the files %s ago found no fault.', 'shopwake' ), human_time_diff( $at ) ) : __( 'Everybody can pay: no fault is known.', 'shopwake' );
+	if ( $failed > 0 ) {
+		/* translators: %s: a number. */
+		$texts[] = sprintf( __( 'Page views that went back to the original scripts in the last 7 days, as browsers report it: %s.', 'shopwake' ), number_format_i18n( $failed ) );
+	}
+	return implode( ' ', $texts );
 }
 
-/** What failed lately, as sentences; one that says so where nothing has. */
-function failure_sentences(): array {
-	if ( ! options()['counts'] ) {
-		return array( __( 'What fails is not counted.', 'shopwake' ) );
+/** What Shopwake saves on an average page. */
+function saving_sentence(): string {
+	$kinds = weights_by_kind();
+	if ( ! $kinds ) {
+		return __( 'What it saves is shown here once you have opened a page of your shop.', 'shopwake' );
 	}
-	$texts = array();
-	foreach ( late_failures() as $bundle => list( $networks, $last ) ) {
-		$texts[] = sprintf(
-			/* translators: 1: name of a bundle, 2: number of visitors, 3: how long. */
-			_n( '%1$s failed for %2$s visitor, %3$s ago.', '%1$s failed for %2$s visitors, the last time %3$s ago.', $networks, 'shopwake' ),
-			bundle_labels()[ $bundle ],
-			number_format_i18n( $networks ),
-			human_time_diff( $last )
-		);
-	}
-	return $texts ? $texts : array( __( 'Nothing has failed in the last 7 days.', 'shopwake' ) );
+	list( $before, , $now ) = array_map( __NAMESPACE__ . '\\kilobytes_words', $kinds['all'] );
+	/* translators: 1, 2: kilobytes. */
+	return sprintf( __( 'An average page loads %1$s of script instead of %2$s.', 'shopwake' ), $now, $before );
 }
 
 /** A time of this site: the hour where it is today, the day as well otherwise. */
@@ -64,19 +62,13 @@ function hour_words( int $time ): string {
 	return (string) wp_date( ( $is_today ? '' : get_option( 'date_format' ) . ' ' ) . get_option( 'time_format' ), $time );
 }
 
-/** Bundles that are off for their failures, one sentence each. */
+/** What is off after a finding, and why: one sentence or two for each. */
 function pause_sentences(): array {
 	$texts = array();
 	foreach ( switched_off() as $bundle => $one ) {
-		$name = bundle_labels()[ $bundle ];
-		$time = hour_words( $one['until'] );
-		if ( $one['failed'] > 0 ) {
-			/* translators: 1: name of a bundle, 2: a time, 3, 4: numbers. */
-			$texts[] = sprintf( __( '%1$s is off until %2$s: it failed for %3$s visitors in %4$s page views.', 'shopwake' ), $name, $time, number_format_i18n( $one['failed'] ), number_format_i18n( max( $one['failed'], $one['views'] ) ) );
-		} else {
-			/* translators: 1: name of a bundle, 2: a time. */
-			$texts[] = sprintf( __( '%1$s is off until %2$s.', 'shopwake' ), $name, $time );
-		}
+		/* translators: 1: name of a part, 2: a time. */
+		$sentence = sprintf( __( '%1$s is off until %2$s.', 'shopwake' ), bundle_labels()[ $bundle ], hour_words( $one['until'] ) );
+		$texts[]  = implode( ' ', array_merge( array( $sentence ), array_map( __NAMESPACE__ . '\\words_of', $one['reasons'] ) ) );
 	}
 	return $texts;
 }
@@ -110,7 +102,7 @@ function shop_state(): array {
 	$state  = 'everybody' === $options['audience'] ? 'on' : 'trial';
 	return array(
 		'state'     => $pauses || broken_bundles() ? 'part' : $state,
-		'sentences' => $pauses ? $pauses : array_merge( array( audience_sentence( $options ) ), failure_sentences() ),
+		'sentences' => array_merge( $pauses ? $pauses : array( audience_sentence( $options ) ), array( payment_sentence(), saving_sentence() ) ),
 	);
 }
 
@@ -143,6 +135,7 @@ function print_state_button( array $options ): void {
 	if ( ! switched_off() ) {
 		print_next_step( $options );
 	}
+	print_button_form( 'shopwake_check', array(), __( 'Check the files now', 'shopwake' ), false );
 }
 
 /** The button that shows Shopwake to more visitors, or compares where all see it. */
@@ -162,20 +155,10 @@ function print_state(): void {
 	$state                      = shop_state();
 	list( $word, $kind, $icon ) = state_words()[ $state['state'] ];
 	printf( '<div class="notice inline notice-%s shopwake-state"><h2><span class="dashicons dashicons-%s" aria-hidden="true"></span> %s</h2>', esc_attr( $kind ), esc_attr( $icon ), esc_html( $word ) );
-	printf( '<p>%s</p>', esc_html( implode( ' ', $state['sentences'] ) ) );
-	foreach ( switched_off() as $bundle => $one ) {
-		print_pause_reasons( $bundle, $one );
+	foreach ( $state['sentences'] as $sentence ) {
+		printf( '<p>%s</p>', esc_html( $sentence ) );
 	}
+	echo '<div class="shopwake-buttons">';
 	print_state_button( options() );
-	echo '</div>';
-}
-
-/** Prints why a bundle was switched off. */
-function print_pause_reasons( string $bundle, array $one ): void {
-	/* translators: 1: name of a bundle, 2: how long ago, 3: in how long. */
-	printf( '<p>%s</p><ul>', esc_html( sprintf( __( '%1$s was switched off %2$s ago: it could not start for several visitors. They went on with the original scripts. It is tried again in %3$s.', 'shopwake' ), bundle_labels()[ $bundle ], human_time_diff( $one['at'] ), human_time_diff( time(), $one['until'] ) ) ) );
-	foreach ( $one['reasons'] as $reason ) {
-		printf( '<li>%s</li>', esc_html( words_of( $reason ) ) );
-	}
-	echo '</ul>';
+	echo '</div></div>';
 }

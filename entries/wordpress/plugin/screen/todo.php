@@ -30,11 +30,13 @@ function plugin_name( string $folder ): string {
 	return $folder;
 }
 
+/** Names whose scripts an owner cannot ask for. */
+const OWN_NAMES = array( 'WordPress', 'WooCommerce', 'Elementor', 'Elementor Pro' );
+
 /** Who a noted user of jQuery is: a plugin's name, a file of the theme, or what is no script. */
 function jquery_user_name( string $note ): string {
 	$words = array(
 		JQUERY_INLINE => __( 'inline code', 'shopwake' ),
-		JQUERY_MISSED => __( 'a script that missed it in a browser', 'shopwake' ),
 	);
 	if ( preg_match( '#\(plugins/([^/)]+)#', $note, $found ) ) {
 		return plugin_name( $found[1] );
@@ -43,7 +45,10 @@ function jquery_user_name( string $note ): string {
 		/* translators: %s: name of a file. */
 		return sprintf( __( 'your theme’s %s', 'shopwake' ), $found[1] );
 	}
-	return $words[ $note ] ?? $note;
+	if ( preg_match( '/\(([^)]+)\)$/', $note, $found ) ) {
+		return $found[1];
+	}
+	return $words[ $note ] ?? ( strpos( $note, 'wc-' ) === 0 ? 'WooCommerce' : 'WordPress' );
 }
 
 /** Users of jQuery on recent pages: `names`, `kinds` of pages, and `details`, one text for each script. */
@@ -86,14 +91,11 @@ function jquery_rows(): array {
 		$rows[] = todo(
 			/* translators: 1: number of kinds of pages, 2: names of plugins, files of the theme, 3: kilobytes. */
 			sprintf( _n( 'jQuery stays on %1$s kind of page because of %2$s: %3$s.', 'jQuery stays on %1$s kinds of page because of %2$s: %3$s.', $kinds, 'shopwake' ), number_format_i18n( $kinds ), wp_sprintf( '%l', $notes['names'] ), jquery_words() ),
-			__( 'These pages work as before. Versions of these scripts that do without jQuery would make them lighter: ask their authors.', 'shopwake' ),
+			array_diff( $notes['names'], OWN_NAMES ) ? __( 'These pages work as before. Versions of these scripts that do without jQuery would make them lighter: ask their authors.', 'shopwake' ) : __( 'Nothing to do while you use it: it works as before.', 'shopwake' ),
 			$notes['details']
 		);
 	}
-	if ( jquery_kinds() ) {
-		$rows[] = todo( __( 'Pages that keep jQuery', 'shopwake' ), __( 'A script of these kinds of pages missed jQuery in a browser. It was fetched at once, and these pages keep it since.', 'shopwake' ), __NAMESPACE__ . '\\print_jquery_kinds' );
-	}
-	return $rows;
+	return array_merge( $rows, jquery_kind_rows() );
 }
 
 /** Widgets that keep the builder's scripts: one row for each widget. */
@@ -159,21 +161,11 @@ function installation_rows(): array {
 	return array_merge( $rows, array_map( __NAMESPACE__ . '\\todo', version_complaints() ) );
 }
 
-/** A proxy that hides visitors, with the lines that tell them apart. */
-function proxy_rows(): array {
-	if ( '' === hiding_header() ) {
-		return array();
-	}
-	$cause = __( 'You are behind a proxy: the safety net cannot tell visitors apart.', 'shopwake' );
-	return array( todo( $cause, proxy_words(), proxy_lines(), null, __( 'Lines to copy', 'shopwake' ) ) );
-}
-
-/** What failed in browsers. */
+/** What browsers report, and errors of other scripts. */
 function failure_rows(): array {
 	$rows = array();
-	if ( array_intersect_key( failures()['totals'], array_flip( BUNDLES ) ) ) {
-		$sentences = late_failures() ? failure_sentences() : array( __( 'What failed', 'shopwake' ) );
-		$rows[]    = todo( implode( ' ', $sentences ), __( 'Their visitors went on with the original scripts. The reasons say what to look at.', 'shopwake' ), __NAMESPACE__ . '\\print_failures' );
+	if ( preg_grep( '/^jquery /', array_keys( reported() ), PREG_GREP_INVERT ) ) {
+		$rows[] = todo( __( 'Browsers report failures.', 'shopwake' ), failures_words(), __NAMESPACE__ . '\\print_failures' );
 	}
 	if ( neighbour_errors() ) {
 		$rows[] = todo( __( 'Errors of other scripts', 'shopwake' ), __( 'Scripts of other plugins that failed in the first ten seconds of your own page views and name something that Shopwake replaces. Nothing is switched off for them.', 'shopwake' ), __NAMESPACE__ . '\\print_neighbour_errors', __NAMESPACE__ . '\\print_forget_errors' );
@@ -183,7 +175,7 @@ function failure_rows(): array {
 
 /** All rows, what matters most first. */
 function todo_rows(): array {
-	return array_merge( installation_rows(), proxy_rows(), failure_rows(), neighbour_rows(), widget_rows(), jquery_rows() );
+	return array_merge( installation_rows(), failure_rows(), left_rows(), neighbour_rows(), widget_rows(), jquery_rows() );
 }
 
 /** Prints a row. */
@@ -206,12 +198,13 @@ function print_todo( array $row ): void {
 
 /** Prints the texts of a row, or what its function prints. */
 function print_todo_details( $details ): void {
-	if ( is_callable( $details ) ) {
+	// A list has what was stored, which may look like a callable.
+	if ( ! is_array( $details ) ) {
 		call_user_func( $details );
 		return;
 	}
 	echo '<ul class="ul-disc">';
-	foreach ( (array) $details as $about => $text ) {
+	foreach ( $details as $about => $text ) {
 		printf( '<li>%s<code>%s</code></li>', is_string( $about ) ? esc_html( $about ) . '<br>' : '', esc_html( $text ) );
 	}
 	echo '</ul>';
@@ -230,5 +223,6 @@ function print_todo_list(): void {
 	}
 	printf( '<details><summary>%s</summary>', esc_html__( 'Found on recent pages', 'shopwake' ) );
 	print_found();
-	echo '</details></div></section>';
+	echo '</details>';
+	close_part();
 }

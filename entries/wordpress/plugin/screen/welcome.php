@@ -41,14 +41,14 @@ function print_welcome(): void {
 	if ( ! is_first_run() ) {
 		return;
 	}
-	open_part( 'welcome', __( 'Your first steps', 'shopwake' ) );
+	open_part( 'welcome', __( 'Your first steps', 'shopwake' ), true );
 	echo '<ol class="shopwake-steps">';
 	foreach ( welcome_steps() as list( $is_done, $text, $label, $address ) ) {
 		printf( '<li>%s %s<a href="%s">%s</a></li>', esc_html( $text ), $is_done ? '<strong><span class="dashicons dashicons-yes" aria-hidden="true"></span>' . esc_html__( 'Done', 'shopwake' ) . '</strong> ' : '', esc_url( $address ), esc_html( $label ) );
 	}
 	echo '</ol>';
 	print_button_form( 'shopwake_step', array( 'step' => 'hidden' ), __( 'Hide these steps', 'shopwake' ), false );
-	echo '</div></section>';
+	close_part();
 }
 
 /** Notes that a page was compared; sent by the script of the comparison. */

@@ -9,16 +9,16 @@ const asReadme = (text) =>
   withoutLinks(text)
     .replace(/\n {2,}(?=\S)/g, ' ')
     .replace(/^- /gm, '* ')
-    .replace(/^### (.*)$/gm, (_, title) => `**${title.replaceAll('`', '')}**`)
     .trim();
 
-/** The newest releases of CHANGELOG.md, as many as fit. What is not released yet is the release that is packed. */
+/** The newest releases of CHANGELOG.md, each by the lines before its first heading, as many as fit. What is not released yet is the release that is packed. */
 export function releasesOf(changelog, version) {
   const [, ...sections] = changelog.split(/^## /m);
   const releases = sections.map((section) => {
     const [name, ...lines] = section.split('\n');
     const title = name === 'Unreleased' ? version : name.replace(/^\[?v?([\d.]+).*/, '$1');
-    return `= ${title} =\n\n${asReadme(lines.join('\n'))}`;
+    const [summary] = lines.join('\n').split(/^### /m);
+    return `= ${title} =\n\n${asReadme(summary)}`;
   });
   let words = 0;
   const fits = (text) => {

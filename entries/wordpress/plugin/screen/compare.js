@@ -46,6 +46,15 @@
     return entries;
   }
 
+  /** Bytes of a file as gzip sends it, where this server sends it as it is. */
+  async function packedSize({ name, encodedBodySize, decodedBodySize }) {
+    const isPacked = encodedBodySize !== decodedBodySize || new URL(name).origin !== location.origin;
+    if (isPacked || !window.CompressionStream) return encodedBodySize;
+    const { body } = await fetch(name, { cache: 'force-cache' });
+    const packed = await new Response(body.pipeThrough(new CompressionStream('gzip'))).arrayBuffer();
+    return packed.byteLength;
+  }
+
   const sum = (entries, of) => (entries ? entries.reduce((total, entry) => total + of(entry), 0) : null);
 
   async function figuresOf(view) {
@@ -57,7 +66,7 @@
     const shifts = await noted(view, 'layout-shift');
     return {
       requests: scripts.length,
-      bytes: sum(scripts, ({ encodedBodySize }) => encodedBodySize),
+      bytes: sum(await Promise.all(scripts.map(packedSize)), (size) => size),
       script: sum(frames, (frame) => sum(frame.scripts, ({ duration }) => duration)),
       tasks: sum(tasks, ({ duration }) => duration),
       shift: sum(shifts, ({ value }) => value),
@@ -70,7 +79,7 @@
     url.searchParams.set('shopwake', variant);
     frame.className = 'shopwake-frame';
     frame.tabIndex = -1;
-    frame.title = words.running;
+    frame.title = words.ours;
     frame.ariaHidden = 'true';
     frame.src = url;
     const loaded = new Promise((done) => frame.addEventListener('load', done, { once: true }));
@@ -93,6 +102,9 @@
     const digits = value && value < 1 ? 3 : 0;
     return `${value.toLocaleString(undefined, { maximumFractionDigits: digits })} ${unit}`.trim();
   };
+
+  /** A sentence with its numbered placeholders filled. */
+  const filled = (sentence, ...values) => sentence.replace(/%(\d)\$s/g, (_, at) => values[at - 1]);
 
   function cell(value, most, unit, name) {
     const td = document.createElement('td');
@@ -161,7 +173,10 @@
     place.role = 'region';
     place.ariaLabel = words.done;
     place.append(table);
-    find('').replaceChildren(place);
+    const sentence = document.createElement('p');
+    const [before, after] = [originals, ours].map((some) => median(some.map(({ delay }) => delay)));
+    sentence.textContent = filled(words.sentence, shown(after, ''), shown(before, ''));
+    find('').replaceChildren(sentence, place);
     find('-copy').hidden = false;
   }
 
@@ -170,9 +185,10 @@
     if (!address) return words.foreign;
     const originals = [];
     const ours = [];
-    for (let round = 0; round < ROUNDS; round++) {
-      originals.push(await measure(address, 'off'));
-      ours.push(await measure(address, words.flavour));
+    for (let round = 0; round < 2 * ROUNDS; round++) {
+      find('-status').textContent = filled(words.running, round + 1, 2 * ROUNDS);
+      const isOurs = round % 2 === 1;
+      (isOurs ? ours : originals).push(await measure(address, isOurs ? words.flavour : 'off'));
     }
     draw(address, originals, ours);
     fetch(words.compared, { method: 'POST' }).catch(() => undefined); // A mark of the first steps, no more.
@@ -181,7 +197,6 @@
 
   find('-start').addEventListener('click', async ({ target }) => {
     target.disabled = true;
-    find('-status').textContent = words.running;
     try {
       find('-status').textContent = await run();
     } catch (cause) {

@@ -67,7 +67,10 @@ function compare_words(): array {
 		'flavour'   => options()['flavour'],
 		'originals' => __( 'Originals', 'shopwake' ),
 		'ours'      => __( 'Shopwake', 'shopwake' ),
-		'running'   => __( 'Measuring…', 'shopwake' ),
+		/* translators: 1: a number, 2: of how many. */
+		'running'   => __( 'Measuring: %1$s of %2$s', 'shopwake' ),
+		/* translators: 1, 2: milliseconds. */
+		'sentence'  => __( 'A press waits %1$s ms instead of %2$s ms.', 'shopwake' ),
 		'done'      => __( 'Measured.', 'shopwake' ),
 		'copied'    => __( 'Copied.', 'shopwake' ),
 		'foreign'   => __( 'Only pages of this site can be measured.', 'shopwake' ),
@@ -105,5 +108,6 @@ function print_compare(): void {
 		echo '</optgroup>';
 	}
 	printf( '</select></p><p><label for="shopwake-compare-other">%s</label> <input type="url" id="shopwake-compare-other" class="regular-text code" dir="ltr" placeholder="%s"></p>', esc_html__( 'Or the address of another page of this site', 'shopwake' ), esc_url( home_url( '/' ) ) );
-	printf( '<p><button type="button" class="button" id="shopwake-compare-start">%s</button> <button type="button" class="button" id="shopwake-compare-copy" hidden>%s</button> <span role="status" id="shopwake-compare-status"></span></p><div id="shopwake-compare"></div></div></div></section>', esc_html__( 'Measure', 'shopwake' ), esc_html__( 'Copy the result', 'shopwake' ) );
+	printf( '<p><button type="button" class="button" id="shopwake-compare-start">%s</button> <button type="button" class="button" id="shopwake-compare-copy" hidden>%s</button> <span role="status" id="shopwake-compare-status"></span></p><div id="shopwake-compare"></div></div>', esc_html__( 'Measure', 'shopwake' ), esc_html__( 'Copy the result', 'shopwake' ) );
+	close_part();
 }

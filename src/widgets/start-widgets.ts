@@ -1,4 +1,5 @@
 import { type Stop, stopAll } from '../dom/events';
+import { DOCUMENT } from '../elementor/element-settings';
 import { offerAllFacades } from '../elementor/facade/frontend';
 import type { Elementor } from '../elementor/runtime';
 import { whenElementor } from '../elementor/start';
@@ -30,8 +31,17 @@ function offerUtils(elementor: Elementor): void {
 /** Defines all facades, including those that only widgets and add-ons need. */
 export const prepareWidgets = (): void => offerAllFacades(offerUtils);
 
+/**
+ * Widgets run only in a document of the builder, as with the originals: an author may write their attributes into any post.
+ * What serves links of the whole page (anchors, the lightbox) has one root and stays.
+ */
+const inDocument = (feature: Feature): Feature =>
+  feature.oncePerPage ? feature : { ...feature, selector: `${DOCUMENT} :is(${feature.selector})` };
+
+const widgets = features.map(inDocument);
+
 /** Queues clicks on widgets until they have started. */
-export const queueEarlyPresses = (): Stop => queueUntilStarted(features);
+export const queueEarlyPresses = (): Stop => queueUntilStarted(widgets);
 
 /** Starts the widgets; each component mounts where its markup is. */
 export const startWidgets = (): Stop =>
@@ -45,7 +55,7 @@ export const startWidgets = (): Stop =>
         listen(document.body, type, () => ready.makeNewReady(document), { host: true }),
       ),
       startFeatures(
-        features.map((feature) => atOnceWhenAddressed(feature, view.location)),
+        widgets.map((feature) => atOnceWhenAddressed(feature, view.location)),
         'frontend-widgets',
       ),
     ]);

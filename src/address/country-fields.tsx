@@ -185,8 +185,7 @@ export function CountryField({ node, session = addressSession }: CountryProps) {
     if (control && settings && currentTarget === control) changeCountry(control, settings);
   };
 
-  useListener(body, 'change', change, { host: true, selector: COUNTRY });
-  useListener(body, 'refresh', change, { host: true, selector: COUNTRY });
+  useListener(body, 'change refresh', change, { selector: COUNTRY });
   useListener(
     body,
     'wc_address_i18n_ready',

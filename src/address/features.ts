@@ -27,6 +27,7 @@ export const features: FeatureTable = [
   {
     name: 'country field',
     selector: `:is(${COUNTRY}):not(form.checkout *, ${CALCULATOR} *)`,
+    binds: [{ types: 'change refresh', selector: COUNTRY, on: 'body' }],
     load: () => loadCountries().then(({ CountryField }) => ({ default: CountryField })),
   },
   {

@@ -107,8 +107,8 @@ function useShipping(cart: CartSession): void {
     if (!(control instanceof HTMLElement) || control.closest(CHECKOUT_FORM)) return;
     if (isCallable('update_shipping_method')) void chooseShipping(cart, control);
   };
-  useListener(document, 'change', change, { host: true, selector: SHIPPING_METHODS });
-  useListener(document, 'submit', submit, { host: true, selector: CALCULATOR });
+  useListener(document, 'change', change, { selector: SHIPPING_METHODS });
+  useListener(document, 'submit', submit, { selector: CALCULATOR });
   useCartLink(CALCULATOR_BUTTON, toggleCalculator);
 }
 
@@ -151,9 +151,9 @@ function writeUpdateButton({ canUpdate }: ShownForm): void {
 function useCartForm(cart: CartSession): void {
   const enableUpdate = (): void => cart.$form.setKey('canUpdate', true);
   useSubscription(cart.$form, writeUpdateButton);
-  useListener(document, 'change', enableUpdate, { host: true, selector: CART_CONTROLS });
-  useListener(document, 'input', enableUpdate, { host: true, selector: CART_CONTROLS });
-  useListener(document, 'submit', (event) => submitCart(cart, event), { host: true, selector: CART_FORM });
+  useListener(document, 'change', enableUpdate, { selector: CART_CONTROLS });
+  useListener(document, 'input', enableUpdate, { selector: CART_CONTROLS });
+  useListener(document, 'submit', (event) => submitCart(cart, event), { selector: CART_FORM });
   // Other scripts insert cart forms, too.
   useLayoutEffect(() => {
     const connect = (form: HTMLElement): void => connectForm(cart, form);

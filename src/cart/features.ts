@@ -19,6 +19,7 @@ export const features: readonly Feature[] = [
     selector: `${CART_FORM}, ${CALCULATOR}, .wc-empty-cart-message`,
     oncePerPage: true,
     queues: CONTROLS,
+    binds: [{ types: 'submit', selector: CART_FORM, on: 'document' }],
     load: loadCart,
   },
 ];

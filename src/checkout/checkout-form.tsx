@@ -85,7 +85,8 @@ function useOrder(checkout: CheckoutSession): void {
   useListener(
     document,
     'click',
-    (event, link) => {
+    (event) => {
+      const link = event.currentTarget;
       if (link instanceof HTMLAnchorElement && focusNamedField(form, link)) event.preventDefault();
     },
     { selector: SUMMARY_LINKS },

@@ -143,8 +143,7 @@ export default function CouponForm({ node }: FeatureProps): ReactNode {
     },
     { host: true },
   );
-  useListener(field, 'input', clear, { host: true });
-  useListener(field, 'change', clear, { host: true });
+  useListener(field, 'input change', clear, { host: true });
   const box = field?.parentElement;
   return box && error ? <CouponError field={field} box={box} tag="span" text={error} /> : null;
 }

@@ -67,9 +67,9 @@ export default function Prompts({ node: body }: FeatureProps): null {
   const [openPanels] = useState(() => new Set<number>());
   const clickTerms = onPage((link) => toggleTerms(link, openPanels));
   useLayoutEffect(() => findAll(body, COUPON_FORM).forEach(hide), [body]);
-  useListener(body, 'click', onPage(toggleCoupon), { host: true, selector: SHOW_COUPON });
-  useListener(body, 'click', onPage(toggleLogin), { host: true, selector: SHOW_LOGIN });
-  useListener(body, 'click', onPage(removeCoupon), { host: true, selector: REMOVE_COUPON });
+  useListener(body, 'click', onPage(toggleCoupon), { selector: SHOW_COUPON });
+  useListener(body, 'click', onPage(toggleLogin), { selector: SHOW_LOGIN });
+  useListener(body, 'click', onPage(removeCoupon), { selector: REMOVE_COUPON });
   useListener(
     body,
     'click',
@@ -77,7 +77,7 @@ export default function Prompts({ node: body }: FeatureProps): null {
       // Without a panel the link opens its own page.
       if (isOnPage(TERMS_PANEL)) clickTerms(event);
     },
-    { host: true, selector: TERMS_LINK },
+    { selector: TERMS_LINK },
   );
   useListener(
     body,

@@ -4,6 +4,9 @@ export const CHECKOUT_FORM = 'form.checkout';
 export const ORDER_PAY_FORM = 'form#order_review';
 export const ADD_METHOD_FORM = 'form#add_payment_method';
 
+/** Fields of the checkout that are validated. */
+export const FIELDS = '.input-text, select, input[type="checkbox"], .validate-required input[type="radio"]';
+
 export const COUPON_FORM = 'form.checkout_coupon';
 
 /** Links that open the forms of the coupon and the login, open the terms, and remove a coupon. */

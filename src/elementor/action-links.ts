@@ -96,9 +96,9 @@ export function createActionLinks(): ActionLinks {
       return listen(
         document,
         'click',
-        (event, link) => {
+        (event) => {
           event.preventDefault();
-          runAction(link.getAttribute('href') ?? '', event);
+          runAction((event.currentTarget as Element).getAttribute('href') ?? '', event.originalEvent);
         },
         { selector: ACTION_LINK },
       );

@@ -14,7 +14,7 @@ export const WIDGET_TYPE = 'data-widget_type';
 /** The hash with which the page's URL runs the element's action. */
 export const ACTION_HASH = 'data-e-action-hash';
 /** Links that run a named action. */
-export const ACTION_LINK = 'a[href^="#elementor-action"], a[href^="%23elementor-action"]';
+export const ACTION_LINK = 'a[href^="%23elementor-action"], a[href^="#elementor-action"]';
 /** Id of the element whose `::after` has the name of the current device. */
 export const DEVICE_MODE_ID = 'elementor-device-mode';
 

@@ -63,10 +63,7 @@ function filterByCountry(payment: PaymentSession): void {
 /** Offers each method only in its countries, whenever the country, the choice or the payment section changes. */
 export function useCountryRules(payment: PaymentSession, form: HTMLElement): void {
   useLayoutEffect(() => filterByCountry(payment), [payment]);
-  useListener(form, 'change', () => filterByCountry(payment), {
-    host: true,
-    selector: `${METHOD}, ${COUNTRY}`,
-  });
+  useListener(form, 'change', () => filterByCountry(payment), { selector: `${METHOD}, ${COUNTRY}` });
   useListener(document.body, 'updated_checkout', () => filterByCountry(payment), { host: true });
 }
 
@@ -80,7 +77,7 @@ export function useBlikRow(form: HTMLElement): void {
       if (!isFormControl(code) || code.value !== '') return;
       find(form, BLIK_ROW)?.classList.remove('woocommerce-invalid', 'woocommerce-invalid-required-field');
     },
-    { host: true, selector: METHOD },
+    { selector: METHOD },
   );
 }
 

@@ -78,7 +78,7 @@ export function CashAppNotice({ payment, form }: { payment: PaymentSession; form
   const amount = useStore(payment.$amount);
   const [isCashApp, setIsCashApp] = useState(() => isChosen(form));
   const check = (): void => setIsCashApp(isChosen(form));
-  useListener(form, 'change', check, { host: true, selector: METHOD });
+  useListener(form, 'change', check, { selector: METHOD });
   useListener(document.body, 'updated_checkout', check, { host: true });
   const findSection = (): HTMLElement | null => find(form, SECTION);
   const isWanted = isCashApp && amount > LIMIT;

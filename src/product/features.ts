@@ -7,6 +7,7 @@ import {
   FORM,
   GALLERY,
   isSwitchedOn,
+  noteEndedZooms,
   RATING,
   SET_UP_EVENT,
   SLIDE_LINK,
@@ -16,6 +17,7 @@ import {
   TITLE,
   TRIGGER,
 } from './product-page';
+import { FORM_EVENTS } from './variation-form/form-parts';
 
 /** A feature needs its settings, and the original script must not be on the page. */
 const isServed = (settings: string, original: string): boolean =>
@@ -64,11 +66,13 @@ export const features: FeatureTable = [
     name: 'product tabs',
     selector: TABS,
     queues: TITLE,
+    binds: [{ types: 'click keydown', selector: TITLE, on: 'body' }],
     isServed: hasTabs,
     load: () => import(/* chunk: product, preload: product variable-product */ './product-tabs'),
   },
   { name: 'rating', selector: RATING, isServed: hasTabs, load: loadRating },
   { name: 'shown galleries', selector: GALLERY, isServed: hasTabs, connect: reveal },
+  { name: 'ended zooms', selector: GALLERY, isServed: hasZoom, connect: noteEndedZooms },
   {
     name: 'gallery',
     selector: GALLERY,
@@ -97,6 +101,10 @@ export const features: FeatureTable = [
     selector: GALLERY,
     when: 'interaction',
     queues: `${TRIGGER}, ${SLIDE_LINK}`,
+    binds: [
+      { types: 'click keydown', selector: TRIGGER },
+      { types: 'click', selector: SLIDE_LINK },
+    ],
     isServed: hasFullScreen,
     load: () => import(/* chunk: gallery-view, after: gallery */ './gallery/full-screen/full-screen-gallery'),
   },
@@ -111,6 +119,7 @@ export const features: FeatureTable = [
     name: 'variation form',
     selector: FORM,
     isServed: hasForms,
+    binds: Object.values(FORM_EVENTS),
     load: () =>
       import(/* chunk: variation-form, preload: variable-product */ './variation-form/variation-form'),
   },

@@ -1,4 +1,7 @@
+import { type Stop, stopAll } from '../dom/events';
+import { findAll } from '../dom/find';
 import { isDequeued } from '../host/dequeued';
+import { listen } from '../host/events/listen';
 import { asBoolean, readGlobal, toObject } from '../host/settings';
 
 /** The form of a variable product. */
@@ -45,6 +48,37 @@ export function setUpAgain(gallery: Element, args?: unknown): void {
   setups.set(gallery, { number: former.number + 1, args: args ?? former.args });
   gallery.dispatchEvent(new Event(GALLERY_SET_UP_EVENT));
 }
+
+const SLIDE = '.woocommerce-product-gallery__image';
+const endedZooms = new WeakSet<Element>();
+
+/** Sent to the gallery when a script has ended the zoom of a slide. */
+export const ZOOM_ENDED = 'shopwake:zoom-ended';
+
+/** Whether a script has ended the zoom of a slide, until the gallery's zoom starts again. */
+export const isZoomEnded = (slide: Element): boolean => endedZooms.has(slide);
+
+/** Notes which slides' zoom a script ends (`zoom.destroy`), also before the code of the zoom has loaded. */
+export const noteEndedZooms = (gallery: HTMLElement): Stop =>
+  stopAll([
+    listen(
+      gallery,
+      'zoom.destroy',
+      (_, slide) => {
+        endedZooms.add(slide);
+        gallery.dispatchEvent(new Event(ZOOM_ENDED));
+      },
+      { each: SLIDE },
+    ),
+    listen(
+      gallery,
+      'woocommerce_gallery_init_zoom',
+      () => {
+        for (const slide of findAll(gallery, SLIDE)) endedZooms.delete(slide);
+      },
+      { host: true },
+    ),
+  ]);
 
 /** Whether the galleries of the shop have a part. Its options are parsed by the gallery's own code. */
 export const isSwitchedOn = (part: 'zoom' | 'photoswipe'): boolean =>

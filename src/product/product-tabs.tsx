@@ -5,7 +5,7 @@ import { moveFocus } from '../dom/keys';
 import { decoded } from '../dom/links';
 import { nearest } from '../dom/nearest';
 import { hide, show } from '../dom/visible';
-import { emit } from '../host/events/events';
+import { emit, type HostEvent } from '../host/events/events';
 import { uniqueId } from '../host/unique-id';
 import type { FeatureProps } from '../react/feature';
 import { writeAttributes } from '../react/hooks/use-attributes';
@@ -131,12 +131,13 @@ function isMeant(node: HTMLElement, link: unknown, isWanted: (tab: Tab) => boole
 const REVIEW_LINK = 'a.woocommerce-review-link';
 
 /** Keys that move among tabs. Other galleries listen to them on the whole document. */
-const isMove = ({ key }: KeyboardEvent): boolean => /^(Arrow|Home$|End$)/.test(key);
+const isMove = (key: string): boolean => /^(Arrow|Home$|End$)/.test(key);
 
 /** Moves the focus among the tabs, or clicks one, by keys. */
-function moveOrPress(event: KeyboardEvent, title: HTMLElement, set: ReturnType<typeof readTabs>): void {
+function moveOrPress({ originalEvent: event, currentTarget }: HostEvent, set: TabSet | null): void {
   const links = set?.tabs.map(({ link }) => link) ?? [];
-  if (!set || !links.includes(title) || isShortcut(event)) return;
+  const title = links.find((link) => link === currentTarget);
+  if (!set || !title || !(event instanceof KeyboardEvent) || isShortcut(event)) return;
   const axis = isVertical(set) ? 'vertical' : 'horizontal';
   const isRtl = getComputedStyle(set.list).direction === 'rtl';
   if (moveFocus(event, links, { axis, isRtl, isRoving: false }) || !isPress(event)) return;
@@ -160,12 +161,13 @@ function useLinks(node: HTMLElement, press: (tab: Tab | undefined) => void): voi
     ({ currentTarget }) => {
       if (isMeant(node, currentTarget, isReviewsTab)) press(tabs().find(isReviewsTab));
     },
-    { host: true, selector: REVIEW_LINK },
+    { selector: REVIEW_LINK },
   );
   useListener(
     body,
     'click',
-    (_, link) => {
+    ({ currentTarget }) => {
+      const link = currentTarget as Element;
       if (!isOnThisPage(link) || link.matches(REVIEW_LINK) || tabs().some((tab) => tab.link === link)) return;
       const tab = tabOfFragment(tabs(), link.getAttribute('href') ?? '');
       if (tab && isMeant(node, link, (other) => other.panel?.id === tab.panel?.id)) press(tab);
@@ -177,6 +179,7 @@ function useLinks(node: HTMLElement, press: (tab: Tab | undefined) => void): voi
 /** Description, attributes and reviews of a product as APG tabs with manual activation. */
 export default function ProductTabs({ node }: FeatureProps) {
   const open = useRef<HTMLElement | null>(null);
+  const { body } = node.ownerDocument;
   const tabs = (): readonly Tab[] => readTabs(node)?.tabs ?? [];
 
   /** The set is read each time: plugins add and remove tabs. */
@@ -193,15 +196,15 @@ export default function ProductTabs({ node }: FeatureProps) {
   };
 
   useListener(
-    node,
+    body,
     'init',
     ({ target }) => {
       if (target === node) select((all) => firstTab(all, location.href));
     },
-    { host: true },
+    { selector: TABS },
   );
   useListener(
-    node,
+    body,
     'click',
     (event) => {
       const tab = tabs().find(({ link }) => link === event.currentTarget);
@@ -209,13 +212,11 @@ export default function ProductTabs({ node }: FeatureProps) {
       event.preventDefault();
       select((all) => all.find(({ link }) => link === tab.link));
     },
-    { host: true, selector: TITLE },
+    { selector: TITLE },
   );
-  useListener(node, 'keydown', (event, title) => moveOrPress(event, title, readTabs(node)), {
-    selector: TITLE,
-  });
+  useListener(body, 'keydown', (event) => moveOrPress(event, readTabs(node)), { selector: TITLE });
   useListener(node, 'keyup', (event) => {
-    if (isMove(event) && closest(event.target, TITLE)) event.stopPropagation();
+    if (isMove(event.key) && closest(event.target, TITLE)) event.stopPropagation();
   });
 
   useLinks(node, press);

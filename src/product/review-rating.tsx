@@ -131,10 +131,10 @@ export default function ReviewRating({ node }: FeatureProps) {
       event.preventDefault();
       choose(event.currentTarget as Element);
     },
-    { host: true, selector: STAR },
+    { selector: STAR },
   );
   useStarKeys(field, stars);
-  useListener(field, 'click', focusFirst, { selector: 'label' });
+  useListener(field, 'click', focusFirst, { each: 'label' });
 
   useListener(
     form,
@@ -145,7 +145,7 @@ export default function ReviewRating({ node }: FeatureProps) {
       update('', true);
       focusFirst();
     },
-    { host: true, selector: SUBMIT },
+    { selector: SUBMIT },
   );
   useLayoutEffect(() => {
     // The browser would not submit the form, and could not focus the hidden select to say why.
@@ -183,7 +183,7 @@ function useStarKeys(field: HTMLElement | null, stars: () => HTMLElement[]): voi
       event.preventDefault();
       (next ?? star).click();
     },
-    { selector: STAR },
+    { each: STAR },
   );
   useListener(field, 'keyup', (event) => {
     // Other galleries listen to arrow keys on the whole document.

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Stop } from '../dom/events';
+import type { HostEvents } from '../host/events/bindings';
 
 /** Props of every feature's component. */
 export interface FeatureProps {
@@ -44,6 +45,11 @@ export interface Feature extends Row {
    * order other scripts rely on.
    */
   readonly isPrompt?: boolean;
+  /**
+   * What the original binds when its script runs: on the node, or on the page's body or document. Bound before the code has
+   * loaded, so that other code finds it in its order and can take it off; the component listens with the same words.
+   */
+  readonly binds?: readonly (HostEvents & { on?: 'body' | 'document' })[];
   load(): Promise<FeatureModule>;
   /** Called when the code did not load, for markup that would otherwise stay hidden. */
   fallback?(node: HTMLElement): void;

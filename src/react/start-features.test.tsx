@@ -10,7 +10,7 @@ const pressed = vi.fn();
 
 const module: FeatureModule = {
   default: ({ node }) => {
-    useListener(node, 'click', pressed, { selector: 'button' });
+    useListener(node, 'click', pressed, { each: 'button' });
     node.dataset.mounted = 'yes';
     return null;
   },

@@ -1,6 +1,7 @@
 import { type Stop, stopAll } from '../dom/events';
 import { closest } from '../dom/find';
 import { whenSeen } from '../dom/visibility';
+import { reserve } from '../host/events/bindings';
 import { afterFallback, fallBack } from '../host/page/fall-back';
 import { shared } from '../host/registry';
 import { type FollowFeature, inspection, report } from '../host/report';
@@ -218,6 +219,15 @@ export function queueUntilStarted(table: FeatureTable): Stop {
 
 const isServed = (row: Feature | Behaviour): boolean => row.isServed?.() !== false;
 
+/** Binds what the original of a feature binds, at once: no task or request comes between. */
+function watchBinding({ name, selector, binds = [] }: Feature): NodeWatch {
+  const targetOf = (node: HTMLElement, on?: 'body' | 'document'): EventTarget =>
+    on ? { body: node.ownerDocument.body, document: node.ownerDocument }[on] : node;
+  const connect = (node: HTMLElement): Stop =>
+    stopAll(binds.map(({ on, ...events }) => reserve(targetOf(node, on), events)));
+  return { name: `${name} events`, selector, connect };
+}
+
 function watchOf(row: Feature | Behaviour, entry: string): NodeWatch {
   if ('connect' in row) return row;
   const feature = { ...row, entry };
@@ -230,5 +240,8 @@ function watchOf(row: Feature | Behaviour, entry: string): NodeWatch {
  * unmounted when the host removes the node. The renderer is fetched with the first component that mounts. `entry` is the
  * bundle of the table: if a component fails, the page falls back to the originals where it can load them.
  */
-export const startFeatures = (table: FeatureTable, entry = ''): Stop =>
-  watchNodes(table.filter(isServed).map((row) => watchOf(row, entry)));
+export function startFeatures(table: FeatureTable, entry = ''): Stop {
+  const rows = table.filter(isServed);
+  const bound = rows.filter((row): row is Feature => 'binds' in row);
+  return watchNodes([...bound.map(watchBinding), ...rows.map((row) => watchOf(row, entry))]);
+}

@@ -48,7 +48,7 @@ function startDropdowns(): Stop | undefined {
 
 /** Shop pages except cart and checkout. Listings fetch no code before the first interaction. */
 export const features: FeatureTable = [
-  { name: 'sorting', selector: 'body', connect: sortListings },
+  { name: 'sorting', selector: '.woocommerce-ordering', connect: sortListings },
   { name: 'sidebar dropdowns', selector: 'body', connect: startDropdowns },
   { name: 'shown notices', selector: STORE_NOTICE, connect: showNotice },
   { name: 'cart widget', selector: '.hide_cart_widget_if_empty', connect: showCartWidget },

@@ -40,6 +40,19 @@ function empty_handle( \_WP_Dependency $original, array $dropped ): void {
 	// Printed translations call `wp.i18n`, which is dropped.
 	$original->textdomain = null;
 	$original->deps = array_values( array_diff( $original->extra['shopwake'][1], $dropped ) );
+	give_turn( $original );
+}
+
+/**
+ * Code that others attach to an original runs after it, also in jQuery's `ready`: ours starts there at the original's turn,
+ * before that code.
+ */
+function give_turn( \_WP_Dependency $original ): void {
+	$turn = 'window.jQuery&&jQuery(function(){document.dispatchEvent(new Event("shopwake:ready"))});';
+	$code = array_filter( (array) ( $original->extra['after'] ?? array() ) );
+	if ( $code !== array() && ! in_array( $turn, $code, true ) ) {
+		$original->extra['after'] = array_merge( array( $turn ), $code );
+	}
 }
 
 /** Bundles whose originals are enqueued on this page. */

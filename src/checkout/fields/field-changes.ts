@@ -9,6 +9,7 @@ import { useListener } from '../../react/hooks/use-listener';
 import { useOwnLabels } from '../../react/hooks/use-own-labels';
 import { type CheckoutSession, press } from '../checkout-session';
 import { schedule, triggerFirstUpdate, triggerUpdate } from '../review/update-review';
+import { FIELDS } from '../selectors';
 import { setting } from '../settings';
 import { checkField } from './field-validation';
 
@@ -72,6 +73,7 @@ const IMMEDIATE = [
 /** Controls whose change requests one if the required text fields beside them are filled in. */
 const ADDRESS_SELECTS = '.address-field select';
 const TEXT_FIELDS = '.address-field input.input-text, .update_totals_on_change input.input-text';
+const STREETS = '#billing_address_1, #shipping_address_1';
 const REQUIRED = '.address-field.validate-required input.input-text';
 
 /** Triggers an update if all required text fields around the edited field (in the nearest `div`) are filled in. */
@@ -89,49 +91,49 @@ function isSuggesting(field: Element): boolean {
   return Boolean(section && toObject(activeProvider)[section]);
 }
 
-function noteChange(checkout: CheckoutSession, field: Element): void {
-  if (field.matches(IMMEDIATE)) triggerUpdate(checkout, { current_target: field });
-  if (field.matches(ADDRESS_SELECTS)) {
-    checkout.dirtyField = field;
-    triggerIfComplete(checkout);
-  }
-  if (field.matches(TEXT_FIELDS) && checkout.dirtyField && !isSuggesting(field)) triggerIfComplete(checkout);
-}
-
 /** Scripts that type through jQuery name keys by their code. */
 function isTab(event: HostEvent): boolean {
   const { key, keyCode, which } = (event.originalEvent ?? event) as Partial<KeyboardEvent>;
   return key === 'Tab' || (keyCode || which) === 9;
 }
 
-/** Requests new totals if the event makes them out of date. */
-function updateIfStale(checkout: CheckoutSession, event: HostEvent): void {
-  const { type, target: field } = event;
-  // A provider of address suggestions fills in the fields.
-  if (!(field instanceof Element) || field.matches('[data-autocomplete-manipulating="true"]')) return;
-  if (type === 'change') noteChange(checkout, field);
-  else if (type === 'focusout' && isSuggesting(field)) {
+/** Requests new totals when what the shopper, or a script for them, did to a field makes them out of date. */
+function useUpdates(checkout: CheckoutSession, form: HTMLFormElement): void {
+  const update = (field: Element): void => {
     checkout.dirtyField = field;
     triggerIfComplete(checkout);
-  } else if (
-    /keydown|input/.test(type) &&
-    field.matches(TEXT_FIELDS) &&
-    !isTab(event) &&
-    !isSuggesting(field)
-  ) {
+  };
+  /** A provider of address suggestions fills in fields, which asks for nothing. */
+  const useStale = (types: string, selector: string, run: (field: Element, event: HostEvent) => void): void =>
+    useListener(
+      form,
+      types,
+      (event) => {
+        const field = event.currentTarget as Element;
+        const isFilledIn = field.matches('[data-autocomplete-manipulating="true"]');
+        if (isOfShopper(checkout, event) && !isFilledIn) run(field, event);
+      },
+      { selector },
+    );
+  useStale('change', IMMEDIATE, (field) => triggerUpdate(checkout, { current_target: field }));
+  useStale('change', ADDRESS_SELECTS, update);
+  useStale('change', TEXT_FIELDS, (field) => {
+    if (checkout.dirtyField && !isSuggesting(field)) triggerIfComplete(checkout);
+  });
+  useStale('keydown input', TEXT_FIELDS, (field, event) => {
+    if (isTab(event) || isSuggesting(field)) return;
     checkout.dirtyField = field;
     schedule(checkout, TYPING_DELAY, () => triggerIfComplete(checkout));
-  }
+  });
+  useStale('focusout', STREETS, (field) => {
+    if (isSuggesting(field)) update(field);
+  });
 }
 
-/** Applies what a shopper, or a script for them, did to a field: totals, validation, sections. */
-function followField(checkout: CheckoutSession, form: HTMLFormElement, event: HostEvent): void {
-  if (!isRefill(event.originalEvent)) checkout.isTouched = true;
-  // Before the shopper uses the page, a repopulated select is as the server printed it.
-  else if (!checkout.isTouched) return;
-  updateIfStale(checkout, event);
-  checkField(event);
-  if (event.type === 'change') toggleSection(form, event.target);
+/** Notes that the page is used. Before, a select that was filled again is as the server printed it. */
+function isOfShopper(checkout: CheckoutSession, { originalEvent }: HostEvent): boolean {
+  if (!isRefill(originalEvent)) checkout.isTouched = true;
+  return checkout.isTouched;
 }
 
 /** Notes the first use of the page, and presses in the form; one that is released elsewhere ends after a second. */
@@ -157,12 +159,23 @@ function usePointer(checkout: CheckoutSession, form: HTMLFormElement): void {
 
 /** Follows the fields of a form of the checkout. */
 export function useFields(checkout: CheckoutSession, form = checkout.form): void {
-  const follow = (event: HostEvent): void => followField(checkout, form, event);
   usePointer(checkout, form);
   useOwnLabels(form);
-  useListener(form, 'keydown', follow, { host: true });
-  useListener(form, 'input', follow, { host: true });
-  useListener(form, 'change', follow, { host: true });
-  useListener(form, 'focusout', follow, { host: true });
-  useListener(form, 'validate', follow, { host: true });
+  useUpdates(checkout, form);
+  useListener(
+    form,
+    'change focusout input validate',
+    (event) => {
+      if (isOfShopper(checkout, event)) checkField(event);
+    },
+    { selector: FIELDS },
+  );
+  useListener(
+    form,
+    'change',
+    (event) => {
+      if (isOfShopper(checkout, event)) toggleSection(form, event.currentTarget);
+    },
+    { selector: `${SHIPS_ELSEWHERE}, ${CREATES_ACCOUNT}` },
+  );
 }

@@ -1,15 +1,13 @@
 import { isRefill } from '../../dom/events';
-import { closest, findAll } from '../../dom/find';
+import { findAll } from '../../dom/find';
 import { type FormControl, isFormControl } from '../../dom/form-fields';
 import { isVisible } from '../../dom/visible';
 import { emit, type HostEvent } from '../../host/events/events';
 import { currentJQuery } from '../../host/events/jquery';
 import { fieldsOfRow, isRadio, isRowFilled, ROW } from '../../shop/form-rows';
 import { formsOf } from '../checkout-forms';
+import { FIELDS } from '../selectors';
 import { clearFieldError } from './field-errors';
-
-/** Fields that are validated. */
-const FIELDS = '.input-text, select, input[type="checkbox"], .validate-required input[type="radio"]';
 
 export const INVALID = 'woocommerce-invalid';
 export const VALIDATED = 'woocommerce-validated';
@@ -75,15 +73,13 @@ const staysInRow = (row: Element, event: unknown): boolean =>
  * Typing clears a field's marks; `focusout`, `change` and the host's `validate` check it. A helper input of a row stands for
  * the row's field.
  */
-export function checkField({ type, target, originalEvent }: HostEvent): void {
-  const control = closest(target, FIELDS);
-  const row = control?.closest(ROW);
-  if (!row || !isFormControl(control)) return;
+export function checkField({ type, currentTarget: control, originalEvent }: HostEvent): void {
+  const row = isFormControl(control) && control.closest(ROW);
+  if (!row) return;
   const fields = fieldsOfRow(row);
   const field = fields.includes(control) ? control : (fields[0] ?? control);
   if (type === 'input') unmark(field, row);
-  else if (type !== 'keydown' && !staysInRow(row, originalEvent))
-    validateField(field, row, isRefill(originalEvent));
+  else if (!staysInRow(row, originalEvent)) validateField(field, row, isRefill(originalEvent));
 }
 
 const inCheckout = (form: HTMLFormElement, selector: string): HTMLElement[] =>

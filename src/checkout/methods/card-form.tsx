@@ -73,8 +73,8 @@ function CardFields() {
     const { inputType, isComposing } = (originalEvent ?? {}) as Partial<InputEvent>;
     if (currentTarget instanceof HTMLInputElement && !isComposing) format(currentTarget, inputType);
   };
-  useListener(body, 'input', follow, { host: true, selector: ALL });
-  useListener(body, 'change', follow, { host: true, selector: ALL });
+  useListener(body, 'input', follow, { selector: ALL });
+  useListener(body, 'change', follow, { selector: ALL });
   useListener(body, 'updated_checkout', formatAll, { host: true });
   useListener(body, 'wc-credit-card-form-init', formatAll, { host: true });
   useLayoutEffect(() => emit(document.body, 'wc-credit-card-form-init'), []);

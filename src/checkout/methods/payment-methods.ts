@@ -1,4 +1,4 @@
-import { closest, find, findAll } from '../../dom/find';
+import { find, findAll } from '../../dom/find';
 import { slideDown, slideUp } from '../../dom/motion';
 import { hide, isVisible, show } from '../../dom/visible';
 import { emit } from '../../host/events/events';
@@ -76,10 +76,15 @@ export function chooseMethod(checkout: CheckoutSession, radio: HTMLInputElement)
 
 /** Calls `choose` for clicks on methods. The click does not propagate beyond the form, as with the host's scripts. */
 export function useMethodClicks(form: HTMLFormElement, choose: (radio: HTMLInputElement) => void): void {
-  useListener(form, 'click', (event) => {
-    const radio = closest(event.target, METHODS);
-    if (!(radio instanceof HTMLInputElement)) return;
-    event.stopPropagation();
-    choose(radio);
-  });
+  useListener(
+    form,
+    'click',
+    (event) => {
+      const radio = event.currentTarget;
+      if (!(radio instanceof HTMLInputElement)) return;
+      event.stopPropagation();
+      choose(radio);
+    },
+    { selector: METHODS },
+  );
 }

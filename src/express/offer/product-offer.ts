@@ -125,8 +125,8 @@ export function ProductOffer({ session }: { session: ExpressSession }): null {
   const changeOwnQuantity = ({ target }: HostEvent): void => {
     if (target instanceof Node && productScope().contains(target)) quantitySoon();
   };
-  useListener(body, 'input', changeOwnQuantity, { host: true, selector: PRODUCT.quantity });
-  useListener(body, 'change', announceChange, { host: true, selector: `${DEPOSIT}, ${PLAN}` });
+  useListener(body, 'input', changeOwnQuantity, { selector: PRODUCT.quantity });
+  useListener(body, 'change', announceChange, { selector: `${DEPOSIT}, ${PLAN}` });
 
   useLayoutEffect(() => {
     $isChoosing.set(needsVariation());

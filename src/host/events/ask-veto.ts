@@ -1,5 +1,5 @@
 import { report } from '../report';
-import { dispatch, type Emission, PREFIX, withSets } from './events';
+import { dispatch, PREFIX, withSets } from './events';
 import { jQueryCopies } from './jquery';
 
 /**
@@ -8,7 +8,7 @@ import { jQueryCopies } from './jquery';
  */
 export function askVeto(target: EventTarget, type: string, args: unknown[] = []): boolean {
   const copies = jQueryCopies();
-  const shopwake: Emission = { received: new Set(), answers: new Map() };
+  const shopwake = {};
   let isAllowed = true;
   for (const jQuery of copies) {
     try {

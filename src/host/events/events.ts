@@ -10,13 +10,9 @@ export interface HostEvent {
   /** The browser's event, if there was one. */
   originalEvent?: Event;
   preventDefault(): void;
+  stopPropagation(): void;
+  stopImmediatePropagation(): void;
   isDefaultPrevented(): boolean;
-}
-
-/** Marks one emission, so that our listeners do not get it twice through a second copy of jQuery. */
-export interface Emission {
-  received: Set<unknown>;
-  answers: Map<unknown, boolean | undefined>;
 }
 
 /** Prefix of the native events that are fired beside those of the host. */
@@ -56,7 +52,8 @@ export function emit(
 ): void {
   inspection()?.event('out', type, target, args);
   const copies = jQueryCopies();
-  const shopwake: Emission = { received: new Set(), answers: new Map() };
+  // One object for all copies of jQuery: our listeners get the event from the first.
+  const shopwake = {};
   for (const jQuery of copies) {
     try {
       const given = keepsElements ? args : withSets(jQuery, args);

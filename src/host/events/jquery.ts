@@ -17,8 +17,9 @@ export interface JQueryEvent {
   currentTarget: EventTarget;
   originalEvent?: Event;
   preventDefault(): void;
-  isDefaultPrevented(): boolean;
+  stopPropagation(): void;
   stopImmediatePropagation(): void;
+  isDefaultPrevented(): boolean;
   [extra: string]: unknown;
 }
 

@@ -1,145 +1,117 @@
 import { type Stop, stopAll } from '../../dom/events';
-import { closest } from '../../dom/find';
 import { hasFallenBack } from '../page/fall-back';
-import { inspection } from '../report';
-import { detailOf, type Emission, type HostEvent } from './events';
-import { type JQueryEvent, whenJQuery } from './jquery';
+import { report } from '../report';
+import { bind } from './bindings';
+import { COMPOSED } from './composed';
+import { listenToEach } from './each';
+import type { HostEvent } from './events';
 
-/** What is listened to, beside a target and a type. */
-export interface ListenOptions {
-  /** Listens to present and later matches below the target, of which `run` gets the one that was hit. */
-  selector?: string;
-  /** Listens on both channels of the page, native and jQuery, once per event. */
-  host?: boolean;
-  /** These three are the browser's, for native events. */
-  capture?: boolean;
-  passive?: boolean;
-  once?: boolean;
+type AnyListener = (event: never, ...args: never[]) => unknown;
+
+/** As the host's jQuery code binds on the target itself. */
+interface OfHost {
+  host: true;
 }
 
-/** The forms of `listen` and `useListener`; `Missing` is what may be given instead of a target. */
+/** As the host's jQuery code delegates from the target: `event.currentTarget` is the match. */
+interface Delegated {
+  selector: string;
+}
+
+/** As the host's jQuery code binds on each match below the target. */
+interface OfEach {
+  each: string;
+}
+
+/** As the browser binds on the target itself. */
+type Native = Pick<AddEventListenerOptions, 'capture' | 'passive' | 'once'>;
+
+type ListenOptions = Partial<OfHost & Delegated & OfEach> & Native;
+
+/** The forms of `listen` and `useListener`; `Missing` is what may be given instead of a target. `types` is a list. */
 export interface Listening<Missing, Result> {
-  /** An event of the host on both channels, with its positional arguments; its `currentTarget` matches `selector`. */
+  /** An event of the host, with its positional arguments. */
   (
     target: EventTarget | Missing,
-    type: string,
-    run: HostListener,
-    options: { host: true; selector?: string },
+    types: string,
+    run: (event: HostEvent, ...args: unknown[]) => unknown,
+    options: OfHost | Delegated,
   ): Result;
-  /**
-   * A bubbling event on matches of `selector`. The hook also knows `toggle`, `focus`, `blur` and the types of
-   * `react/hooks/composed-events.ts`: `press`, `pointerenter` and `pointerleave`.
-   */
+  /** An event on each match; `press` (click, and Enter and Space on a button's role), `pointerenter` and `pointerleave`, too. */
   <K extends keyof HTMLElementEventMap>(
     target: Node | Missing,
-    type: K,
-    run: (event: HTMLElementEventMap[K], element: HTMLElement) => void,
-    options: { selector: string },
+    types: K,
+    run: (event: HTMLElementEventMap[K], element: HTMLElement) => unknown,
+    options: OfEach,
   ): Result;
   <E extends Event = Event>(
     target: Node | Missing,
-    type: string,
-    run: (event: E, element: HTMLElement) => void,
-    options: { selector: string },
+    types: string,
+    run: (event: E, element: HTMLElement) => unknown,
+    options: OfEach,
   ): Result;
   /** A native event of the target. */
   <K extends keyof HTMLElementEventMap>(
     target: EventTarget | Missing,
-    type: K,
-    run: (event: HTMLElementEventMap[K]) => void,
-    options?: Omit<ListenOptions, 'selector' | 'host'>,
+    types: K,
+    run: (event: HTMLElementEventMap[K]) => unknown,
+    options?: Native,
   ): Result;
   <E extends Event = Event>(
     target: EventTarget | Missing,
-    type: string,
-    run: (event: E) => void,
-    options?: Omit<ListenOptions, 'selector' | 'host'>,
+    types: string,
+    run: (event: E) => unknown,
+    options?: Native,
   ): Result;
 }
 
-/** The listener is not called after a fallback to the originals. */
+/** Calls `run`; what it throws, or rejects with, is given to `fail`. */
+export const reporting =
+  (run: AnyListener, fail: (cause: unknown) => void) =>
+  (...given: unknown[]): void => {
+    try {
+      const result = (run as (...args: unknown[]) => unknown)(...given);
+      if (result instanceof Promise) result.catch(fail);
+    } catch (cause) {
+      fail(cause);
+    }
+  };
+
 function listenNatively(
   target: EventTarget,
   type: string,
-  listener: (event: Event) => void,
-  options?: AddEventListenerOptions,
+  run: (event: Event) => void,
+  options: Native,
 ): Stop {
   const whileOurs = (event: Event): void => {
-    if (!hasFallenBack()) listener(event);
+    if (!hasFallenBack()) run(event);
   };
   target.addEventListener(type, whileOurs, options);
   return () => target.removeEventListener(type, whileOurs, options);
 }
 
-type HostListener = (event: HostEvent, ...args: unknown[]) => void;
-
-const asHostEvent = (event: Event, type: string, currentTarget: EventTarget): HostEvent => ({
-  type,
-  target: event.target,
-  currentTarget,
-  originalEvent: event,
-  preventDefault: () => event.preventDefault(),
-  isDefaultPrevented: () => event.defaultPrevented,
-});
-
-/**
- * Listens to an event of the host on both channels, once per emission: through every copy of jQuery (early, late or
- * replaced) and natively. A native event has its positional arguments as a list in `detail`.
- */
-function listenOnBoth(
+function listenToOne(
   target: EventTarget,
   type: string,
-  listener: HostListener,
-  selector: string | undefined,
+  run: (...given: unknown[]) => void,
+  { host, selector, each, ...native }: ListenOptions,
 ): Stop {
-  const seen = new WeakSet<Event>();
-  const once = (event: Event | undefined): boolean =>
-    !event || (!seen.has(event) && Boolean(seen.add(event)));
-  const native = (event: Event): void => {
-    const current = event.currentTarget;
-    const currentTarget = selector ? closest(event.target, selector) : current;
-    if (!currentTarget || (selector && !(current as Node).contains(currentTarget as Node)) || !once(event))
-      return;
-    inspection()?.event('in', type, event.target, detailOf(event), event);
-    listener(asHostEvent(event, type, currentTarget), ...detailOf(event));
-  };
-  const viaJQuery = (event: JQueryEvent, ...args: unknown[]): void => {
-    if (hasFallenBack()) return;
-    const { originalEvent } = event;
-    const received = (event.shopwake as Emission | undefined)?.received;
-    if (received?.has(viaJQuery) || !once(originalEvent)) return;
-    received?.add(viaJQuery);
-    const given = args.length || !originalEvent ? args : detailOf(originalEvent);
-    inspection()?.event('in', type, event.target, given, originalEvent);
-    listener(event, ...given);
-  };
-  const rest = selector ? [selector, viaJQuery] : [viaJQuery];
-  return stopAll([
-    listenNatively(target, type, native),
-    whenJQuery((jQuery) => {
-      jQuery(target).on(type, ...rest);
-      return () => jQuery(target).off(type, ...rest);
-    }),
-  ]);
+  if (each !== undefined)
+    return COMPOSED[type]?.(target as Node, each, run) ?? listenToEach(target as Node, type, each, run);
+  if (host || selector !== undefined) return bind(target, type, selector, run);
+  return listenNatively(target, type, run, native);
 }
 
-type AnyListener = (event: never, ...args: never[]) => void;
-
 /**
- * Listens to an event and returns a function that ends this. The listener is not called after a fallback to the
- * originals. In components, `useListener` takes the same arguments.
+ * Listens to events and returns a function that ends this. The listener is not called after a fallback to the originals;
+ * what it throws or rejects with is reported. In components, `useListener` takes the same arguments.
  */
 export const listen: Listening<never, Stop> = (
   target: EventTarget,
-  type: string,
+  types: string,
   run: AnyListener,
-  { selector, host, ...native }: ListenOptions = {},
+  options: ListenOptions = {},
 ): Stop => {
-  if (host) return listenOnBoth(target, type, run as HostListener, selector);
-  if (selector === undefined) return listenNatively(target, type, run as (event: Event) => void, native);
-  const runOnMatch = (event: Event): void => {
-    const match = closest(event.target, selector);
-    if (match) run(event as never, match as never);
-  };
-  return listenNatively(target, type, runOnMatch, native);
+  const call = reporting(run, (cause) => report(`a listener for ${types}`, cause));
+  return stopAll(types.split(' ').map((type) => listenToOne(target, type, call, options)));
 };

@@ -196,7 +196,6 @@ export function useBoxes(payment: PaymentSession, form: HTMLElement): void {
   const fill = (): void => fillBoxes(payment, form);
   useLayoutEffect(() => fillBoxes(payment, form), [payment, form]);
   useListener(form, 'change', () => fillBoxes(payment, form, { again: true, isInUse: true }), {
-    host: true,
     selector: METHOD,
   });
   // Stripe draws an element once: of two forms with the same method, the one in use shows it.

@@ -60,6 +60,6 @@ export function useExpandedBox(payment: PaymentSession, form: HTMLElement): void
     () => {
       if (isExpanded && chosenGateway(form) !== gatewayId) payment.elementOf('card').element?.collapse?.();
     },
-    { host: true, selector: METHOD },
+    { selector: METHOD },
   );
 }

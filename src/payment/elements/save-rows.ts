@@ -76,7 +76,7 @@ export function useSaveRows(payment: PaymentSession, form: HTMLElement): void {
     if (showSaveRows(payment, form)) update();
   };
   useSubscription(payment.$openMethod, refresh);
-  useListener(form, 'change', refresh, { host: true, selector: `${METHOD}, ${TOKEN}, ${CREATE_ACCOUNT}` });
+  useListener(form, 'change', refresh, { selector: `${METHOD}, ${TOKEN}, ${CREATE_ACCOUNT}` });
   useListener(document.body, 'updated_checkout', refresh, { host: true });
-  useListener(form, 'change', update, { host: true, selector: SAVE_CARD });
+  useListener(form, 'change', update, { selector: SAVE_CARD });
 }

@@ -214,5 +214,5 @@ export function useSubmit(payment: PaymentSession, form: HTMLElement): void {
   );
   useListener(form, 'input', edit);
   useListener(form, 'change', edit);
-  useListener(form, 'change', chooseMethod, { host: true, selector: METHOD });
+  useListener(form, 'change', chooseMethod, { selector: METHOD });
 }

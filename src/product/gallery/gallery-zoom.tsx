@@ -5,7 +5,7 @@ import { asNumber } from '../../host/settings';
 import type { FeatureProps } from '../../react/feature';
 import { useListener } from '../../react/hooks/use-listener';
 import { useStore } from '../../react/hooks/use-store';
-import { SLIDE_LINK } from '../product-page';
+import { isZoomEnded, SLIDE_LINK, ZOOM_ENDED } from '../product-page';
 import { imageOf, SLIDE } from './gallery-pictures';
 import { useGallerySettings, type ZoomOptions } from './gallery-settings';
 import { gallerySetupOf } from './gallery-setup';
@@ -63,7 +63,7 @@ export function ZoomPicture({ slide, src, isOn, x, y, options }: ZoomPictureProp
       pointer.current = { x: event.clientX, y: event.clientY };
       follow();
     },
-    { selector: SLIDE },
+    { each: SLIDE },
   );
   useLayoutEffect(() => {
     Object.assign(slide.style, { position: 'relative', overflow: 'hidden' });
@@ -117,13 +117,13 @@ export default function GalleryZoom({ node }: FeatureProps) {
   const { zoom: options, fullScreen } = useGallerySettings(args);
   const [zoomed, setZoomed] = useState<Zoomed | null>(null);
   const zoomInto = (slide: HTMLElement, { clientX: x, clientY: y }: MouseEvent): void => {
-    const src = largePictureOf(slide, node);
+    const src = isZoomEnded(slide) ? null : largePictureOf(slide, node);
     if (src) setZoomed({ slide, src, isOn: true, x, y });
   };
   useLayoutEffect(() => {
     // The pointer that caused this code to load may not move any more: the middle counts until it does.
     const slide = slideUnderMouse(node);
-    const src = slide && largePictureOf(slide, node);
+    const src = slide && !isZoomEnded(slide) && largePictureOf(slide, node);
     if (!slide || !src) return;
     const { left, top, width, height } = slide.getBoundingClientRect();
     setZoomed({ slide, src, isOn: true, x: left + width / 2, y: top + height / 2 });
@@ -136,7 +136,7 @@ export default function GalleryZoom({ node }: FeatureProps) {
       const isKnown = zoomed?.isOn && zoomed.slide === slide && zoomed.src === largePictureOf(slide, node);
       if (event.pointerType === 'mouse' && !event.buttons && !isKnown) zoomInto(slide, event);
     },
-    { selector: SLIDE },
+    { each: SLIDE },
   );
   useListener(
     node,
@@ -145,7 +145,7 @@ export default function GalleryZoom({ node }: FeatureProps) {
       const isMouse = event.pointerType === 'mouse';
       if (isMouse && !slide.contains(event.relatedTarget as Node | null)) leave();
     },
-    { selector: SLIDE },
+    { each: SLIDE },
   );
   useListener(
     node,
@@ -157,8 +157,9 @@ export default function GalleryZoom({ node }: FeatureProps) {
       if (zoomed?.isOn) leave();
       else zoomInto(slide, event);
     },
-    { selector: SLIDE_LINK },
+    { each: SLIDE_LINK },
   );
+  useListener(node, ZOOM_ENDED, () => setZoomed(null));
   // The first slide's image has changed, or another slide is shown.
   useListener(node, 'woocommerce_gallery_init_zoom', () => setZoomed(null), { host: true });
   if (!options || !zoomed) return null;

@@ -51,14 +51,8 @@ export default function BackInStock({ node }: FeatureProps) {
   const form = `${FORM}[data-product_id=${JSON.stringify(product)}]`;
   const { body } = node.ownerDocument;
 
-  useListener(body, 'found_variation', (_, variation) => choose(node, variation), {
-    host: true,
-    selector: form,
-  });
-  useListener(body, 'show_variation', (_, variation) => show(node, variation), {
-    host: true,
-    selector: form,
-  });
+  useListener(body, 'found_variation', (_, variation) => choose(node, variation), { selector: form });
+  useListener(body, 'show_variation', (_, variation) => show(node, variation), { selector: form });
   useListener(
     body,
     'reset_data',
@@ -66,10 +60,9 @@ export default function BackInStock({ node }: FeatureProps) {
       setProduct(node, product);
       show(node, null);
     },
-    { host: true, selector: form },
+    { selector: form },
   );
   useListener(node, 'submit', ({ currentTarget }) => addChoice(currentTarget, find(body, form)), {
-    host: true,
     selector: 'form',
   });
   useLayoutEffect(() => {

@@ -1,9 +1,11 @@
 import { useLayoutEffect, useMemo, useReducer, useState } from 'react';
-import type { Stop } from '../../dom/events';
+import { type Stop, stopAll } from '../../dom/events';
 import { find } from '../../dom/find';
 import { show } from '../../dom/visible';
+import type { HostEvents } from '../../host/events/bindings';
 import { emit } from '../../host/events/events';
 import { currentJQuery, type JQuery, type JQuerySet, whenJQuery } from '../../host/events/jquery';
+import { listen } from '../../host/events/listen';
 import { asString, toObject } from '../../host/settings';
 import type { FeatureProps } from '../../react/feature';
 import { useAttributes } from '../../react/hooks/use-attributes';
@@ -15,7 +17,7 @@ import { enableButton, markButton } from './add-to-cart';
 import { isComplete, readChoice, selectsOf } from './choice/choice';
 import { parseVariation, readVariations } from './choice/variation';
 import { formHandlers, formObjectOf } from './form-object';
-import { BUTTON, NEEDS_CHOICE, RESET, SELECTS, SINGLE, WRAP } from './form-parts';
+import { FORM_EVENTS, NEEDS_CHOICE, SELECTS, SINGLE, WRAP } from './form-parts';
 import { resetContent, setContent } from './shown/show-variation';
 import {
   defaultGalleryHtml,
@@ -94,21 +96,7 @@ export default function VariationForm({ node }: FeatureProps) {
   const single = find(node, SINGLE);
   const anchor = single ?? find(node, WRAP);
 
-  useListener(node, 'change', on.onChange, { host: true, selector: SELECTS });
-  useListener(node, 'check_variations', on.onFindVariation, { host: true });
-  useListener(node, 'update_variation_values', on.onUpdateAttributes, { host: true });
-  useListener(node, 'reload_product_variations', on.onReload, { host: true });
-  useListener(node, 'found_variation', on.onFoundVariation, { host: true });
-  useListener(node, 'show_variation', on.onShow, { host: true });
-  useListener(node, 'hide_variation', on.onHide, { host: true });
-  useListener(node, 'reset_data', on.onResetDisplayedVariation, { host: true });
-  useListener(node, 'reset_image', on.onResetImage, { host: true });
-  useListener(node, 'reset_focus', on.onResetVariationFocus, { host: true });
-  useListener(node, 'announce_reset', on.onAnnounceReset, { host: true });
-  useListener(node, 'clear_reset_announcement', on.onClearResetAnnouncement, { host: true });
-  useListener(node, 'click', on.onReset, { host: true, selector: RESET });
-  useListener(node, 'keydown', on.onResetKeyDown, { selector: RESET });
-  useListener(node, 'click', on.onAddToCart, { host: true, selector: BUTTON });
+  useFormEvents(node, on);
   useListener(node, SET_UP_EVENT, setUpAgain);
   useListener(node.ownerDocument.defaultView, 'pageshow', () => checkAgain(session));
   // A printed role stays; its announcement waits for what a screen reader says about the option.
@@ -129,6 +117,18 @@ export default function VariationForm({ node }: FeatureProps) {
       )}
     </>
   );
+}
+
+function useFormEvents(form: HTMLElement, on: ReturnType<typeof formHandlers>): void {
+  useLayoutEffect(() => {
+    const names = Object.keys(FORM_EVENTS) as (keyof typeof FORM_EVENTS)[];
+    return stopAll(
+      names.map((name) => {
+        const { types, ...options }: HostEvents = FORM_EVENTS[name];
+        return listen(form, types, on[name], { host: true, ...options });
+      }),
+    );
+  }, [form, on]);
 }
 
 /** One set-up of the form. */

@@ -27,7 +27,7 @@ function Tabs({ node }: FeatureProps) {
     lang: index === open ? 'en' : null,
   }));
   useClasses(titles, (_, index) => ({ active: index === open }));
-  useListener(node, 'click', (_, title) => setOpen(titles.indexOf(title)), { selector: 'button' });
+  useListener(node, 'click', (_, title) => setOpen(titles.indexOf(title)), { each: 'button' });
   return null;
 }
 
@@ -46,7 +46,7 @@ it('updates server markup with the state of the component', () => {
 it('does not listen after the unmount', () => {
   const listener = vi.fn();
   const unmount = renderFeature(({ node }) => {
-    useListener(node, 'click', listener, { selector: 'button' });
+    useListener(node, 'click', listener, { each: 'button' });
     useListener(document.body, 'updated_checkout', listener, { host: true });
     return null;
   }, node());
@@ -69,7 +69,7 @@ it('reports a listener that throws under the name of its feature', () => {
       () => {
         throw new Error('listener');
       },
-      { selector: 'button' },
+      { each: 'button' },
     );
     return null;
   }, node());
@@ -95,7 +95,7 @@ it('presses what has the role of a button by click, Enter and Space, and a butto
   const pressed: string[] = [];
   renderFeature(({ node }) => {
     useListener(node, 'press', (_event, element) => pressed.push(element.textContent ?? ''), {
-      selector: '[role=button], button',
+      each: '[role=button], button',
     });
     return null;
   }, node());
@@ -111,8 +111,8 @@ it('tells when the pointer enters and leaves matches, nested ones too', () => {
   document.body.innerHTML = '<main><ul><li id="outer"><i></i><ul><li id="inner"></li></ul></li></ul></main>';
   const log: string[] = [];
   renderFeature(({ node }) => {
-    useListener(node, 'pointerenter', (_event, { id }) => log.push(`in ${id}`), { selector: 'li' });
-    useListener(node, 'pointerleave', (_event, { id }) => log.push(`out ${id}`), { selector: 'li' });
+    useListener(node, 'pointerenter', (_event, { id }) => log.push(`in ${id}`), { each: 'li' });
+    useListener(node, 'pointerleave', (_event, { id }) => log.push(`out ${id}`), { each: 'li' });
     return null;
   }, node());
   const move = (from: string, to: string): void => {

@@ -1,6 +1,5 @@
 import { type Stop, stopAll } from '../../dom/events';
 import { listen } from '../../host/events/listen';
-import { delegate } from '../delegation';
 
 /** `keyup` events without a `keydown` before them, and the keys that are pressed, per document. */
 const released = new WeakSet<Event>();
@@ -38,7 +37,7 @@ export function listenToKeys(
     if (event.key === ' ' && event.target === element) event.preventDefault();
   };
   return stopAll([
-    delegate(node, 'keydown', selector, press),
-    delegate(node, 'keyup', selector, pressReleased),
+    listen(node, 'keydown', press, { each: selector }),
+    listen(node, 'keyup', pressReleased, { each: selector }),
   ]);
 }

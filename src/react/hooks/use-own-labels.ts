@@ -26,6 +26,6 @@ export function useOwnLabels(form: HTMLElement): void {
       field.focus();
       field.click();
     },
-    { selector: 'label[for]' },
+    { each: 'label[for]' },
   );
 }

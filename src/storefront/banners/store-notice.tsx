@@ -1,4 +1,5 @@
 import { useLayoutEffect, useState } from 'react';
+import { isPress } from '../../dom/events';
 import { find } from '../../dom/find';
 import { hide, show } from '../../dom/visible';
 import type { HostEvent } from '../../host/events/events';
@@ -14,15 +15,20 @@ export default function StoreNotice({ node }: FeatureProps) {
   const cookie = noticeCookie(node);
   const [isDismissed, setDismissed] = useState(() => readCookie(cookie) === 'hidden');
   const link = isDismissed ? null : find(node, DISMISS);
-  const dismiss = (event: Event | HostEvent): void => {
+  const dismiss = (event: HostEvent): void => {
     event.preventDefault();
     writeCookie(cookie, 'hidden');
     setDismissed(true);
   };
   useLayoutEffect(() => (isDismissed ? hide : show)(node), [node, isDismissed]);
   useListener(link, 'click', dismiss, { host: true });
-  useListener(link, 'keydown', (event) => {
-    if (event.key === 'Enter' || event.key === ' ') dismiss(event);
-  });
+  useListener(
+    link,
+    'keydown',
+    (event) => {
+      if (event.originalEvent instanceof KeyboardEvent && isPress(event.originalEvent)) dismiss(event);
+    },
+    { host: true },
+  );
   return null;
 }

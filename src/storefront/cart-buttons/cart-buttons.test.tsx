@@ -88,7 +88,7 @@ describe('an add button', () => {
       event.preventDefault(),
     );
     const notSent = vi.fn();
-    listen(document.body, 'ajax_request_not_sent.adding_to_cart', notSent, { host: true });
+    document.body.addEventListener('ajax_request_not_sent.adding_to_cart', notSent, { once: true });
     await press();
     expect(notSent).toHaveBeenCalledOnce();
     expect(document.querySelector('.added_to_cart')).toBeNull();

@@ -16,9 +16,10 @@ declare module '../../host/registry' {
   }
 }
 
-const ADD_BUTTON = '.add_to_cart_button.ajax_add_to_cart:not(.wc-interactive)';
+/** As the original delegates; of these, links with `ajax_add_to_cart` are served. */
+const ADD_BUTTON = '.add_to_cart_button:not(.wc-interactive)';
 export const REMOVE_BUTTON = '.remove_from_cart_button';
-export const CART_BUTTONS = `${ADD_BUTTON}, ${REMOVE_BUTTON}`;
+export const CART_BUTTONS = `.ajax_add_to_cart${ADD_BUTTON}, ${REMOVE_BUTTON}`;
 
 /** The name of the feature, by which events of other scripts mount it. */
 export const CART_BUTTONS_FEATURE = 'cart buttons';
@@ -73,7 +74,8 @@ const hasEndpoint = ({ dataset: { product_id: product, cart_item_key: line } }: 
  */
 function press(event: HostEvent): void {
   const { currentTarget: link } = event;
-  if (!(link instanceof HTMLElement) || !isPlainClick(event) || !hasEndpoint(link) || isLeft()) return;
+  if (!(link instanceof HTMLElement) || !link.matches(CART_BUTTONS)) return;
+  if (!isPlainClick(event) || !hasEndpoint(link) || isLeft()) return;
   if (event.originalEvent && !cartButtons().mounted) return;
   event.preventDefault();
   withButtons((buttons) => buttons.press(link)).catch(() => goTo(link.getAttribute('href') ?? ''));
@@ -85,7 +87,7 @@ function press(event: HostEvent): void {
  */
 export function followCartButtons(): void {
   const target = document.body ?? document;
-  listen(target, 'click', press, { host: true, selector: CART_BUTTONS });
+  for (const selector of [ADD_BUTTON, REMOVE_BUTTON]) listen(target, 'click', press, { selector });
   for (const type of ['added_to_cart', 'removed_from_cart'])
     listen(
       target,

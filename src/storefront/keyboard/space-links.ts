@@ -10,10 +10,11 @@ export const pressBySpace = (): Stop =>
   listen(
     document,
     'keydown',
-    (event, link) => {
-      if (event.key !== ' ' || event.defaultPrevented) return;
+    (event) => {
+      if ((event.originalEvent as KeyboardEvent | undefined)?.key !== ' ' || event.isDefaultPrevented())
+        return;
       event.preventDefault();
-      link.click();
+      (event.currentTarget as HTMLElement).click();
     },
     { selector: SPACE_LINKS },
   );

@@ -2,8 +2,6 @@ import type { Stop } from '../../dom/events';
 import { dispatch } from '../../host/events/events';
 import { listen } from '../../host/events/listen';
 
-const ORDERING = '.woocommerce-ordering .orderby';
-
 /** Submits a form of a listing, unless a script that loads the list without a page load prevents it. */
 export function submitListing(form: HTMLFormElement | null): void {
   if (!form || !dispatch(form, 'submit', [], true)) return;
@@ -14,10 +12,15 @@ export function submitListing(form: HTMLFormElement | null): void {
 
 /** Calls `choose` with each select that a visitor changes. Listens through jQuery, too: custom dropdowns announce their changes there only. */
 export const followSelects = (selector: string, choose: (select: HTMLSelectElement) => void): Stop =>
-  listen(document, 'change', ({ currentTarget }) => choose(currentTarget as HTMLSelectElement), {
-    host: true,
-    selector,
-  });
+  listen(document, 'change', ({ currentTarget }) => choose(currentTarget as HTMLSelectElement), { selector });
 
-/** Choosing an order submits the sorting form. */
-export const sortListings = (): Stop => followSelects(ORDERING, ({ form }) => submitListing(form));
+/** Choosing an order submits the sorting form. Listens on the form, as the original: other code takes that off. */
+export const sortListings = (ordering: HTMLElement): Stop =>
+  listen(
+    ordering,
+    'change',
+    ({ currentTarget }) => submitListing((currentTarget as HTMLSelectElement).form),
+    {
+      selector: 'select.orderby',
+    },
+  );

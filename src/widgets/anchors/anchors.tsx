@@ -183,9 +183,10 @@ export default function Anchors({ node: body }: FeatureProps) {
   useRevealingLinks(elementor.document);
   useLayoutEffect(() => showHash(elementor), [elementor]);
   useListener(
-    body,
+    body.ownerDocument,
     'click',
-    (event, link) => {
+    (event) => {
+      const link = event.currentTarget;
       if (!(link instanceof HTMLAnchorElement) || !isPlainClick(event, link)) return;
       const hash = samePageHash(link, elementor.view.location);
       if (!hash) return;

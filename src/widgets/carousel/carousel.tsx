@@ -93,7 +93,7 @@ function useKeys(carousel: BuiltCarousel, { next, previous, pagination }: Contro
         if (current) current.focus({ preventScroll: true });
       }
     },
-    { selector: `${ARROW},${BULLET},${SLIDE}` },
+    { each: `${ARROW},${BULLET},${SLIDE}` },
   );
 }
 

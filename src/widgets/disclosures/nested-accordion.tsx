@@ -142,7 +142,7 @@ export default function NestedAccordion({ node }: FeatureProps) {
       const item = items.find(({ panel }) => panel === target);
       if (item) writeExpanded(item, isOpen(item.panel));
     },
-    { selector: ITEM },
+    { each: ITEM },
   );
   useHandlerReady(node);
   return null;

@@ -131,8 +131,8 @@ function useMinimizedBox(widget: HTMLElement, body: HTMLElement | null): void {
     setOpen(button === EXPAND);
     setPressed(button);
   };
-  useListener(isServed ? widget : null, 'press', () => press(EXPAND), { selector: EXPAND });
-  useListener(isServed ? widget : null, 'press', () => press(COLLAPSE), { selector: COLLAPSE });
+  useListener(isServed ? widget : null, 'press', () => press(EXPAND), { each: EXPAND });
+  useListener(isServed ? widget : null, 'press', () => press(COLLAPSE), { each: COLLAPSE });
 }
 
 /** A heading is current once it is above this fraction of the window's height. */
@@ -157,8 +157,8 @@ function useReading(body: HTMLElement | null, entries: readonly Entry[]): number
   useListener(
     body,
     'click',
-    (_, { dataset }) => {
-      setReading(Number(dataset.index));
+    ({ currentTarget }) => {
+      setReading(Number((currentTarget as HTMLElement).dataset.index));
       quietUntil.current = Date.now() + PAUSE;
     },
     { selector: 'a[data-index]' },

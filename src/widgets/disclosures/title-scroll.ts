@@ -65,6 +65,6 @@ export function useTitleRow(
     (event, pressed) => {
       if (pressed === row && latest.current(pressed)?.isEnabled) dragTitles(pressed, event);
     },
-    { selector },
+    { each: selector },
   );
 }

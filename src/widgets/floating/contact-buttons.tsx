@@ -161,7 +161,7 @@ function Buttons({ parts }: { parts: ContactParts }) {
   // Printed by the server, but not a valid attribute.
   useAttributes([box], () => ({ 'aria-role': null }));
   useListener(widget, 'click', () => countClick(widget.ownerDocument, box.dataset.documentId), {
-    selector: TRACKED,
+    each: TRACKED,
   });
   if (box.classList.contains('e-contact-buttons-var-10')) return <TapTwice parts={parts} />;
   return panel && content && toggle ? (

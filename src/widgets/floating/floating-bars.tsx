@@ -133,7 +133,7 @@ function Bar({ parts }: { parts: BarParts }) {
       const { documentId } = bar.dataset;
       countClick(widget.ownerDocument, documentId ?? documentOf(widget)?.dataset.elementorId);
     },
-    { selector: TRACKED },
+    { each: TRACKED },
   );
   return (
     <>

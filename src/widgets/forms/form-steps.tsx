@@ -219,15 +219,15 @@ export function FormSteps({ widget, form, led }: FormStepsProps) {
     if (wanted >= 0) $index.set(wanted);
   }, [led, steps, $index]);
   useListener(form, 'reset', () => $index.set(0));
-  useListener(form, 'click', () => turnTo($index.get() - 1), { selector: PREVIOUS });
-  useListener(form, 'click', () => void advance(), { selector: NEXT });
+  useListener(form, 'click', () => turnTo($index.get() - 1), { each: PREVIOUS });
+  useListener(form, 'click', () => void advance(), { each: NEXT });
   useListener(
     form,
     'keydown',
     (event) => {
       if (event.key === 'Enter' && advance()) event.preventDefault();
     },
-    { selector: 'input' },
+    { each: 'input' },
   );
 
   const parent = steps[0]?.marker.parentElement;

@@ -162,7 +162,7 @@ function ServedForm({ widget, form, url }: Props) {
     form,
     'change',
     ({ currentTarget }) => checkFile($form, form, currentTarget as HTMLInputElement),
-    { host: true, selector: 'input[type=file]' },
+    { selector: 'input[type=file]' },
   );
   // Its step is visible now: effects of child components have already run.
   useLayoutEffect(() => led?.focus(), [led]);

@@ -29,16 +29,16 @@ function FullScreenSearch({ widget, box, input }: FullScreenSearchProps) {
     if (isOpen) input.focus();
     else toggle?.focus();
   }, [isOpen, input, toggle]);
-  useListener(widget, 'press', () => setOpen(true), { selector: TOGGLE });
+  useListener(widget, 'press', () => setOpen(true), { each: TOGGLE });
   const close = (): void => setOpen((now) => now && false);
-  useListener(widget, 'press', close, { selector: '.dialog-close-button' });
+  useListener(widget, 'press', close, { each: '.dialog-close-button' });
   useListener(
     widget,
     'click',
     ({ target }) => {
       if (target === box) close();
     },
-    { selector: '.elementor-search-form__container' },
+    { each: '.elementor-search-form__container' },
   );
   useListener(
     widget,
@@ -46,7 +46,7 @@ function FullScreenSearch({ widget, box, input }: FullScreenSearchProps) {
     ({ key }) => {
       if (key === 'Escape') close();
     },
-    { selector: '.elementor-search-form' },
+    { each: '.elementor-search-form' },
   );
   return null;
 }
@@ -57,7 +57,7 @@ function InPlaceSearch({ form, input }: { form: HTMLFormElement; input: HTMLElem
   useClasses([form], () => ({ 'elementor-search-form--focus': hasFocus }));
   useListener(input, 'focus', () => setFocus(true));
   useListener(input, 'blur', () => setFocus(false));
-  useListener(form, 'click', () => input.focus(), { selector: '.elementor-search-form__icon' });
+  useListener(form, 'click', () => input.focus(), { each: '.elementor-search-form__icon' });
   return null;
 }
 

@@ -145,7 +145,7 @@ function SearchField({ parts, settings }: { parts: SearchParts; settings: Settin
       event.preventDefault();
       live.ask(input.value, pageOf(link));
     },
-    { selector: 'a.page-numbers:not(.current)' },
+    { each: 'a.page-numbers:not(.current)' },
   );
   return (
     <>

@@ -152,7 +152,7 @@ function useFilter({ widget, items, titles }: GalleryParts): readonly GalleryIte
       if (index !== null && next !== index) announce(`${title.textContent?.trim()}: ${count}`);
       setIndex(next);
     },
-    { selector: TITLE },
+    { each: TITLE },
   );
   useClasses(titles, (title) => ({ 'elementor-item-active': indexOf(title) === index }));
   useAttributes(titles, (title) => ({ 'aria-pressed': indexOf(title) === index }));

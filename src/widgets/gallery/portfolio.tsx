@@ -77,7 +77,7 @@ function usePortfolioFilter({ widget, items, filters }: PortfolioParts): Filtere
       announce(`${button.textContent?.trim()}: ${count}`);
       setFilter(next);
     },
-    { selector: PORTFOLIO_FILTER },
+    { each: PORTFOLIO_FILTER },
   );
   useClasses(filters, (button) => ({ [ACTIVE]: filterOf(button) === filter }));
   return { filter, shown };

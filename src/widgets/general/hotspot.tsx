@@ -44,7 +44,7 @@ export default function Hotspot({ node }: FeatureProps) {
     (_, button) => {
       if ((trigger() === 'click' || environment.isTouchDevice) && canToggle(button)) toggle(button);
     },
-    { selector: BUTTON },
+    { each: BUTTON },
   );
   useListener(
     node,
@@ -54,24 +54,19 @@ export default function Hotspot({ node }: FeatureProps) {
       event.preventDefault();
       toggle(button);
     },
-    { selector: `${BUTTON}[role=button]` },
+    { each: `${BUTTON}[role=button]` },
   );
-  useListener(
-    node,
-    'keydown',
-    ({ key }) => {
-      if (key === 'Escape') setOpen(null);
-    },
-    { selector: '*' },
-  );
+  useListener(node, 'keydown', ({ key }) => {
+    if (key === 'Escape') setOpen(null);
+  });
   const enter = (_event: Event, spot: HTMLElement): void => {
     if (trigger() === 'mouseenter' && hasNote(spot)) setOpen(spot);
   };
   const leave = (): void => {
     if (trigger() === 'mouseenter') setOpen(null);
   };
-  useListener(node, 'pointerenter', enter, { selector: SPOT });
-  useListener(node, 'pointerleave', leave, { selector: SPOT });
+  useListener(node, 'pointerenter', enter, { each: SPOT });
+  useListener(node, 'pointerleave', leave, { each: SPOT });
   useHandlerReady(node);
   return null;
 }

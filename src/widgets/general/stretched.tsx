@@ -58,7 +58,7 @@ function keepStretched(document: Document): Stop {
     document.defaultView
       ? listen(document.defaultView, 'resize', stretchNextFrame, { host: true })
       : undefined,
-    listen(document, 'sticky:stick', stretchNextFrame, { host: true, selector: STRETCHED }),
-    listen(document, 'sticky:unstick', stretchNextFrame, { host: true, selector: STRETCHED }),
+    listen(document, 'sticky:stick', stretchNextFrame, { selector: STRETCHED }),
+    listen(document, 'sticky:unstick', stretchNextFrame, { selector: STRETCHED }),
   ]);
 }

@@ -125,7 +125,7 @@ export default function VideoWidget({ node }: FeatureProps) {
   }, [progress, node, overlay, isYouTube, settings, elementor]);
 
   const clickable = isServed && overlay ? node : null;
-  useListener(clickable, 'click', () => setProgress('playing'), { selector: OVERLAY });
+  useListener(clickable, 'click', () => setProgress('playing'), { each: OVERLAY });
   useListener(
     clickable,
     'keydown',
@@ -134,7 +134,7 @@ export default function VideoWidget({ node }: FeatureProps) {
       event.preventDefault();
       setProgress('playing');
     },
-    { selector: '.elementor-custom-embed-play' },
+    { each: '.elementor-custom-embed-play' },
   );
   useHandlerReady(isServed ? node : null);
   return null;

@@ -58,8 +58,8 @@ export default function Lightbox({ node: body }: FeatureProps) {
   useListener(
     body,
     'pointerdown',
-    (_, link) => {
-      if (opensLightbox(link, isDefault)) void loadView().catch(() => undefined);
+    ({ currentTarget }) => {
+      if (opensLightbox(currentTarget as Element, isDefault)) loadView().catch(() => undefined);
     },
     { selector: LINKS },
   );

@@ -62,7 +62,7 @@ function FilterButtons({ node, setup, buttons }: ButtonsProps) {
     (_, item) => {
       void chooseTerm(node.ownerDocument, setup, item.dataset.filter ?? '');
     },
-    { selector: FILTER_ITEM },
+    { each: FILTER_ITEM },
   );
   useTitleRow(node, buttons, FILTER, () => {
     const { setting, config } = elementorOf(node.ownerDocument);

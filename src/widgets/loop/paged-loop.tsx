@@ -177,7 +177,7 @@ function LoadMore({ node, type, revision }: FeatureProps & { type: string; revis
       event.preventDefault();
       void more();
     },
-    { selector: MORE_BUTTON },
+    { each: MORE_BUTTON },
   );
   return (
     <>
@@ -237,7 +237,7 @@ function PagesInPlace({ node }: FeatureProps) {
       if (settingsOf(node).auto_scroll === 'yes') node.scrollIntoView?.({ behavior, block: 'start' });
       void turnPage(node.ownerDocument, id, target);
     },
-    { selector: PAGE_LINK },
+    { each: PAGE_LINK },
   );
   return null;
 }

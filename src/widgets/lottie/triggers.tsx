@@ -87,7 +87,7 @@ export function Clicked({ parts: { widget, link }, options, playback }: TriggerP
     timer.current = setTimeout(follow, options.linkDelay);
   });
   useLayoutEffect(() => () => clearTimeout(timer.current), []);
-  useListener(link ? null : widget, 'press', playback.play, { selector: CONTAINER });
+  useListener(link ? null : widget, 'press', playback.play, { each: CONTAINER });
   return null;
 }
 
@@ -130,6 +130,6 @@ export function Still({ parts: { widget, link }, options: { trigger }, playback 
     playback.show(trigger === 'on_click' || trigger === 'bind_to_scroll' ? 0 : 1);
   }, [trigger, playback]);
   const isPressed = trigger === 'on_click' && !link;
-  useListener(isPressed ? widget : null, 'press', () => playback.show(1), { selector: CONTAINER });
+  useListener(isPressed ? widget : null, 'press', () => playback.show(1), { each: CONTAINER });
   return null;
 }

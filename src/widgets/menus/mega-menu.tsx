@@ -151,8 +151,8 @@ function usePanelHover(
   };
   const target = isByPointing ? widget : null;
   const selector = `${TITLE},${CONTENT} > *`;
-  useListener(target, 'pointerenter', enter, { selector });
-  useListener(target, 'pointerleave', leave, { selector });
+  useListener(target, 'pointerenter', enter, { each: selector });
+  useListener(target, 'pointerleave', leave, { each: selector });
 }
 
 /** The panels of a menu, one open at a time: by click, by hover if the settings allow it, and by keyboard. */
@@ -190,7 +190,7 @@ function MenuPanels({ widget, menu }: { widget: HTMLElement; menu: HTMLElement }
       // The text of an item without a link works like its button.
       if (opener && openers.includes(opener)) toggle(opener);
     },
-    { selector: TITLE },
+    { each: TITLE },
   );
   useListener(
     menu,
@@ -198,7 +198,7 @@ function MenuPanels({ widget, menu }: { widget: HTMLElement; menu: HTMLElement }
     (_, link) => {
       if (link instanceof HTMLAnchorElement && leadsToPart(link)) $open.set(null);
     },
-    { selector: 'a[href*="#"]' },
+    { each: 'a[href*="#"]' },
   );
   const closeByKey = (event: KeyboardEvent): void => {
     const opener = $open.get();
@@ -207,7 +207,7 @@ function MenuPanels({ widget, menu }: { widget: HTMLElement; menu: HTMLElement }
     $open.set(null);
     opener.focus();
   };
-  useListener(menu, 'keydown', closeByKey, { selector: '*' });
+  useListener(menu, 'keydown', closeByKey);
   useMenuKeys({
     menu,
     isFolded: isFolded(widget, elementor),
@@ -221,8 +221,8 @@ function MenuPanels({ widget, menu }: { widget: HTMLElement; menu: HTMLElement }
   const closeFrom = (other: EventTarget | null): void => {
     if (other instanceof Node && !menu.contains(other)) $open.set(null);
   };
-  useListener(widget.ownerDocument, 'click', ({ target }) => closeFrom(target), { selector: '*' });
-  useListener(menu, 'focusout', ({ relatedTarget }) => closeFrom(relatedTarget), { selector: '*' });
+  useListener(widget.ownerDocument, 'click', ({ target }) => closeFrom(target));
+  useListener(menu, 'focusout', ({ relatedTarget }) => closeFrom(relatedTarget));
   return null;
 }
 
@@ -236,7 +236,7 @@ function MenuToggle({ menu }: { menu: HTMLElement }) {
     toggle?.setAttribute('aria-expanded', String(isExpanded));
     stretch(menu, elementorOf(menu.ownerDocument));
   };
-  useListener(menu, 'click', () => expand(!isExpanded()), { selector: TOGGLE });
+  useListener(menu, 'click', () => expand(!isExpanded()), { each: TOGGLE });
   // The menu would cover the place to which the link leads.
   useListener(
     menu,
@@ -244,18 +244,13 @@ function MenuToggle({ menu }: { menu: HTMLElement }) {
     (_, link) => {
       if (link instanceof HTMLAnchorElement && leadsToPart(link)) expand(false);
     },
-    { selector: 'a[href*="#"]' },
+    { each: 'a[href*="#"]' },
   );
-  useListener(
-    menu,
-    'keydown',
-    (event) => {
-      if (event.key !== 'Escape' || event.defaultPrevented || !isExpanded()) return;
-      expand(false);
-      toggle?.focus();
-    },
-    { selector: '*' },
-  );
+  useListener(menu, 'keydown', (event) => {
+    if (event.key !== 'Escape' || event.defaultPrevented || !isExpanded()) return;
+    expand(false);
+    toggle?.focus();
+  });
   return null;
 }
 

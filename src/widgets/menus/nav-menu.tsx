@@ -97,17 +97,12 @@ function MenuDropdown(props: Props) {
   useLayoutEffect(() => onDevice(elementor, () => latest.current(false)), [elementor, latest]);
   useSubscription($windowSize, lay, { changesOnly: true });
 
-  useListener(widget, 'press', () => open(!isExpanded(toggle)), { selector: '.elementor-menu-toggle' });
-  useListener(
-    widget,
-    'keydown',
-    ({ key }) => {
-      if (key !== 'Escape' || !isExpanded(toggle)) return;
-      open(false);
-      toggle.focus();
-    },
-    { selector: '*' },
-  );
+  useListener(widget, 'press', () => open(!isExpanded(toggle)), { each: '.elementor-menu-toggle' });
+  useListener(widget, 'keydown', ({ key }) => {
+    if (key !== 'Escape' || !isExpanded(toggle)) return;
+    open(false);
+    toggle.focus();
+  });
   useListener(
     dropdown,
     'click',
@@ -116,7 +111,7 @@ function MenuDropdown(props: Props) {
       const opensSubmenu = event.defaultPrevented && link.classList.contains('has-submenu');
       if (!opensSubmenu && (isWide || (link as HTMLAnchorElement).hash)) open(false);
     },
-    { selector: 'a' },
+    { each: 'a' },
   );
   return null;
 }

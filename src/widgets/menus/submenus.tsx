@@ -85,26 +85,22 @@ function useSubmenuKeys(
   branches: readonly Branch[],
   { isOpen, setOpen }: OpenSubmenus,
 ): void {
-  useListener(
-    root,
-    'keydown',
-    (event, target) => {
-      const around = branches.filter(({ item }) => item.contains(target)).reverse();
-      const closing = event.key === 'Escape' ? around.find(isOpen) : undefined;
-      const pressed = around.find(({ link }) => link === target);
-      const isOpening = event.key === 'ArrowDown';
-      if (closing) {
-        setOpen(closing, false);
-        closing.link.focus();
-      } else if (pressed && (isOpening || event.key === ' ')) {
-        event.preventDefault();
-        setOpen(pressed, isOpening || !isOpen(pressed));
-        if (isOpening) find(pressed.menu, 'a')?.focus();
-      } else return;
-      event.stopPropagation();
-    },
-    { selector: '*' },
-  );
+  useListener(root, 'keydown', (event) => {
+    const target = event.target as Node;
+    const around = branches.filter(({ item }) => item.contains(target)).reverse();
+    const closing = event.key === 'Escape' ? around.find(isOpen) : undefined;
+    const pressed = around.find(({ link }) => link === target);
+    const isOpening = event.key === 'ArrowDown';
+    if (closing) {
+      setOpen(closing, false);
+      closing.link.focus();
+    } else if (pressed && (isOpening || event.key === ' ')) {
+      event.preventDefault();
+      setOpen(pressed, isOpening || !isOpen(pressed));
+      if (isOpening) find(pressed.menu, 'a')?.focus();
+    } else return;
+    event.stopPropagation();
+  });
 }
 
 /** Time from the pointer leaving until a submenu closes, ms. */
@@ -132,7 +128,7 @@ function useSubmenuPointer(
     ({ pointerType }) => {
       isTouch.current = pointerType !== 'mouse';
     },
-    { selector: 'li > a' },
+    { each: 'li > a' },
   );
   useListener(
     root,
@@ -150,7 +146,7 @@ function useSubmenuPointer(
       event.preventDefault();
       setOpen(branch, !isOpen(branch));
     },
-    { selector: 'li > a' },
+    { each: 'li > a' },
   );
   const branchOf = (element: Element): Branch | undefined => branches.find(({ item }) => item === element);
   const enter = ({ pointerType }: PointerEvent, item: HTMLElement): void => {
@@ -167,8 +163,8 @@ function useSubmenuPointer(
       setTimeout(() => setOpen(branch, false), POINTER_TIMEOUT_MS),
     );
   };
-  useListener(isInPlace ? null : root, 'pointerenter', enter, { selector: 'li' });
-  useListener(isInPlace ? null : root, 'pointerleave', leave, { selector: 'li' });
+  useListener(isInPlace ? null : root, 'pointerenter', enter, { each: 'li' });
+  useListener(isInPlace ? null : root, 'pointerleave', leave, { each: 'li' });
 }
 
 /** The arrow of an item with a submenu; a click on it opens the submenu of an item that is also a link. */
@@ -212,24 +208,14 @@ export function Submenus({ root, icon, isInPlace, isColumn }: SubmenusProps) {
   });
   useSubmenuPointer(root, branches, isInPlace, { isOpen, setOpen });
   useSubmenuKeys(root, branches, { isOpen, setOpen });
-  useListener(
-    isInPlace ? null : root.ownerDocument,
-    'click',
-    ({ target }) => {
-      if (!root.contains(target as Node)) $open.set(new Set());
-    },
-    { selector: '*' },
-  );
-  useListener(
-    isInPlace ? null : root,
-    'focusout',
-    ({ target, relatedTarget }) => {
-      if (!(relatedTarget instanceof Node)) return;
-      for (const branch of branches)
-        if (branch.item.contains(target as Node) && !branch.item.contains(relatedTarget))
-          setOpen(branch, false);
-    },
-    { selector: '*' },
-  );
+  useListener(isInPlace ? null : root.ownerDocument, 'click', ({ target }) => {
+    if (!root.contains(target as Node)) $open.set(new Set());
+  });
+  useListener(isInPlace ? null : root, 'focusout', ({ target, relatedTarget }) => {
+    if (!(relatedTarget instanceof Node)) return;
+    for (const branch of branches)
+      if (branch.item.contains(target as Node) && !branch.item.contains(relatedTarget))
+        setOpen(branch, false);
+  });
   return bare.map(({ id, link }) => <SubmenuArrow key={id} link={link} icon={icon} />);
 }

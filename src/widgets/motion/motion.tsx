@@ -4,8 +4,8 @@ import { find } from '../../dom/find';
 import { watchSeen } from '../../dom/visibility';
 import { type Settings, settingsOf } from '../../elementor/element-settings';
 import { type Elementor, elementorOf } from '../../elementor/runtime';
+import { listen } from '../../host/events/listen';
 import { shared } from '../../host/registry';
-import { delegate } from '../../react/delegation';
 import type { FeatureProps } from '../../react/feature';
 import { Placed } from '../../react/placed';
 import { nextFrame } from '../../timing/schedule';
@@ -111,7 +111,7 @@ function startEffects(element: HTMLElement, group: MotionGroup, moved: Moved, { 
   return stopAll([
     unmark,
     () => write(null, false),
-    delegate(node, 'mouseover', '*', () => node.style.removeProperty(SMOOTHING)),
+    listen(node, 'mouseover', () => node.style.removeProperty(SMOOTHING)),
     runWhileSeen(group.range === 'page' ? node.ownerDocument.body : driver, node, step),
   ]);
 }

@@ -223,14 +223,14 @@ function Panel({ parts }: { parts: OffCanvasParts }) {
       setPhase('open');
   });
   // A click beside the content must not move the focus.
-  useListener(widget, 'mousedown', (event) => event.preventDefault(), { selector: OVERLAY });
+  useListener(widget, 'mousedown', (event) => event.preventDefault(), { each: OVERLAY });
   useListener(
     widget,
     'click',
     () => {
       if (!isOn(settings.is_not_close_on_overlay)) close();
     },
-    { selector: OVERLAY },
+    { each: OVERLAY },
   );
   return hasOwnClose(parts) ? null : <CloseButton main={main} close={close} />;
 }

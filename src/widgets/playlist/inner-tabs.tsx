@@ -85,7 +85,7 @@ export function InnerTabs({ playlist, item, panel }: Props) {
     const at = texts.findIndex(({ titles }) => titles.includes(title));
     if (at >= 0) setOpen(at);
   };
-  useListener(panel, 'click', (_, title) => press(title), { selector: TITLES });
+  useListener(panel, 'click', (_, title) => press(title), { each: TITLES });
   const { isRtl } = elementorOf(panel.ownerDocument).config;
   const titles = texts
     .flatMap((text) => text.titles)
@@ -130,7 +130,7 @@ function LongText({ playlist, item, text }: { playlist: Playlist; item: Playlist
       emitPlaylist(playlist, item, isWhole ? 'tabCollapsed' : 'tabExpanded');
       emitMoved(text);
     },
-    { selector: '.e-inner-tab-buttons button' },
+    { each: '.e-inner-tab-buttons button' },
   );
   // The pressed button is hidden, and would take the focus with it.
   useLayoutEffect(() => {

@@ -110,7 +110,7 @@ function useTitles(playlist: Playlist, open: number): void {
     (_, title) => {
       if (titles.includes(title)) onPress(title);
     },
-    { selector: TITLE },
+    { each: TITLE },
   );
   const { isRtl } = elementorOf(node.ownerDocument).config;
   useArrowKeys(node, TITLE, { titles, axis: 'both', isRtl, isRoving: true, onPress });
@@ -136,7 +136,7 @@ function useStart(playlist: Playlist): void {
     'aria-label': button?.getAttribute('aria-label') ?? config.word('playVideo', 'Video'),
   }));
   const playFirst = (): void => press(playlist, playlist.$open.get());
-  useListener(overlay && node, 'click', playFirst, { selector: OVERLAY });
+  useListener(overlay && node, 'click', playFirst, { each: OVERLAY });
   useListener(
     overlay && node,
     'keydown',
@@ -145,7 +145,7 @@ function useStart(playlist: Playlist): void {
       event.preventDefault();
       playFirst();
     },
-    { selector: OVERLAY },
+    { each: OVERLAY },
   );
   useLayoutEffect(() => {
     showRequested(node, playlist.id);

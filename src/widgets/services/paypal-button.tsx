@@ -17,7 +17,7 @@ export default function PaypalButton({ node }: FeatureProps) {
     event.preventDefault();
     setRefused(true);
   };
-  useListener(node, 'submit', refuse, { host: true, selector: 'form' });
+  useListener(node, 'submit', refuse, { selector: 'form' });
   useHandlerReady(node);
   return null;
 }

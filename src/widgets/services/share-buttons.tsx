@@ -47,7 +47,7 @@ export default function ShareButtons({ node }: FeatureProps) {
       const [, network = ''] = /share-btn_([\w-]+)/.exec(className) ?? [];
       share(network, sharedOf(node, elementor), elementor.view);
     },
-    { selector: '.elementor-share-btn' },
+    { each: '.elementor-share-btn' },
   );
   useHandlerReady(node);
   return null;

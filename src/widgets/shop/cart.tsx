@@ -33,15 +33,15 @@ function useAutomaticUpdate(node: HTMLElement, settings: Settings): void {
     button.click();
   }, DELAY);
   const watched = isWanted ? node : null;
-  useListener(watched, 'input', () => update(), { host: true, selector: QUANTITY });
-  useListener(watched, 'change', () => update(), { host: true, selector: QUANTITY });
+  useListener(watched, 'input', () => update(), { selector: QUANTITY });
+  useListener(watched, 'change', () => update(), { selector: QUANTITY });
   useListener(
     watched,
     'focusout',
     ({ relatedTarget }) => {
       if (!closest(relatedTarget, QUANTITY)) update.flush();
     },
-    { selector: QUANTITY },
+    { each: QUANTITY },
   );
 }
 

@@ -61,7 +61,7 @@ function usePanelToggle(section: HTMLElement, toggle: string, panel: HTMLElement
       writeAttributes(link, { 'aria-expanded': opening });
       if (opening) find(panel, 'input:not([type=hidden])')?.focus();
     },
-    { selector: toggle },
+    { each: toggle },
   );
 }
 

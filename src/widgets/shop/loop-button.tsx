@@ -59,8 +59,8 @@ export default function LoopButtons({ node: body }: FeatureProps): null {
     [],
   );
   const write = ({ currentTarget }: HostEvent): void => writeQuantity(currentTarget as HTMLElement);
-  useListener(body, 'input', write, { host: true, selector: QUANTITY });
-  useListener(body, 'change', write, { host: true, selector: QUANTITY });
+  useListener(body, 'input', write, { selector: QUANTITY });
+  useListener(body, 'change', write, { selector: QUANTITY });
   useListener(body, 'click', refuseWrongQuantity, { capture: true });
   const press = (event: HostEvent): void => {
     const button = find(event.currentTarget as HTMLElement, '.ajax_add_to_cart');
@@ -68,7 +68,7 @@ export default function LoopButtons({ node: body }: FeatureProps): null {
     event.preventDefault();
     button.click();
   };
-  useListener(body, 'submit', press, { host: true, selector: LOOP_FORM });
+  useListener(body, 'submit', press, { selector: LOOP_FORM });
   useShopEvents(body, ADDED, (_type, ...args) => moveViewCart(args.find(elementOf)));
   return null;
 }

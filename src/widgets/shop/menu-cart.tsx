@@ -206,7 +206,7 @@ function useListHeight(widget: HTMLElement, isWanted: boolean, isOpen: boolean):
 /** Makes the button a link on a page that is both cart and checkout. */
 function CartLink({ node }: FeatureProps): null {
   useListener(node, 'click', (_event, toggle) => toggle.setAttribute('href', readCartAddresses().cart), {
-    selector: TOGGLE,
+    each: TOGGLE,
   });
   for (const toggle of findAll(node, TOGGLE)) toggle.setAttribute('href', readCartAddresses().cart);
   return null;
@@ -231,7 +231,7 @@ function Cart({ node }: FeatureProps): null {
       if (open && !(opensOnHover && isPointer)) close();
       else openCart(node, !isPointer);
     },
-    { selector: TOGGLE },
+    { each: TOGGLE },
   );
   useListener(
     node,
@@ -240,7 +240,7 @@ function Cart({ node }: FeatureProps): null {
       event.preventDefault();
       close();
     },
-    { selector: CLOSE },
+    { each: CLOSE },
   );
   const enter = ({ pointerType }: PointerEvent): void => {
     if (pointerType === 'mouse') openCart(node, false);
@@ -248,8 +248,8 @@ function Cart({ node }: FeatureProps): null {
   const leave = ({ pointerType }: PointerEvent): void => {
     if (pointerType === 'mouse') close();
   };
-  useListener(opensOnHover ? node : null, 'pointerenter', enter, { selector: TOGGLE });
-  useListener(opensOnHover ? node : null, 'pointerleave', leave, { selector: WRAPPER });
+  useListener(opensOnHover ? node : null, 'pointerenter', enter, { each: TOGGLE });
+  useListener(opensOnHover ? node : null, 'pointerleave', leave, { each: WRAPPER });
   useListener(isSide ? null : find(node, WRAPPER), 'focusout', ({ relatedTarget }) => {
     if (relatedTarget instanceof Node && !node.contains(relatedTarget)) close();
   });

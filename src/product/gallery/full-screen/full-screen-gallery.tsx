@@ -3,6 +3,7 @@ import { createPortal } from 'react-dom';
 import { isPress } from '../../../dom/events';
 import { closest } from '../../../dom/find';
 import { isPlainClick } from '../../../dom/links';
+import type { HostEvent } from '../../../host/events/events';
 import { useModal } from '../../../overlay/lightbox/lightbox-dialog';
 import { lockScroll } from '../../../overlay/scroll-lock';
 import type { FeatureProps } from '../../../react/feature';
@@ -99,30 +100,32 @@ export default function FullScreenGallery({ node }: FeatureProps) {
   const { args } = useStore(gallerySetupOf(node));
   const { fullScreen: options } = useGallerySettings(args);
   const [opening, setOpening] = useState<Opening | null>(null);
-  const open = (event: Event, opener: HTMLElement, slide: Element | null | undefined): void => {
+  const open = (event: HostEvent, slide: Element | null | undefined): void => {
+    const opener = event.currentTarget as HTMLElement;
     const items = itemsOf(node);
     const start = items.findIndex((item) => item.slide === slide);
     if (!options || !items.length || (start < 0 && !opener.matches(TRIGGER))) return;
     event.preventDefault();
     setOpening({ items, start: Math.max(0, start), opener, isClosing: false });
   };
-  const openCurrent = (event: Event, trigger: HTMLElement): void =>
-    open(event, trigger, slidesOf(node)[sliderOf(node).get().current]);
+  const openCurrent = (event: HostEvent): void => open(event, slidesOf(node)[sliderOf(node).get().current]);
   useListener(node, 'click', openCurrent, { selector: TRIGGER });
   useListener(
     node,
     'keydown',
-    (event, trigger) => {
+    (event) => {
+      const { originalEvent } = event;
       // Enter, too: one that was queued until the code was loaded causes no click.
-      if (isPress(event) && !event.repeat) openCurrent(event, trigger);
+      if (originalEvent instanceof KeyboardEvent && isPress(originalEvent) && !originalEvent.repeat)
+        openCurrent(event);
     },
     { selector: TRIGGER },
   );
   useListener(
     node,
     'click',
-    (event, link) => {
-      if (isPlainClick(event)) open(event, link, closest(link, SLIDE));
+    (event) => {
+      if (isPlainClick(event)) open(event, closest(event.currentTarget, SLIDE));
     },
     { selector: SLIDE_LINK },
   );

@@ -134,7 +134,7 @@ export function Arrows({ gallery, options, current, last }: ArrowsProps) {
       event.preventDefault();
       goToSlide(gallery, indexAfterStep(gallery, arrow.matches('.flex-next') ? 1 : -1, isLoop));
     },
-    { selector: ARROWS },
+    { each: ARROWS },
   );
   const arrow = (name: 'prev' | 'next', text: string, isEnd: boolean) => (
     <li className={`flex-nav-${name}`}>

@@ -69,12 +69,9 @@ function usePickedSlides(gallery: HTMLElement): void {
       event.preventDefault();
       pick(picker);
     },
-    { selector: PICKERS },
+    { each: PICKERS },
   );
-  useListener(gallery, 'flexslider-click', ({ currentTarget }) => pick(currentTarget), {
-    host: true,
-    selector: PICKERS,
-  });
+  useListener(gallery, 'flexslider-click', ({ currentTarget }) => pick(currentTarget), { selector: PICKERS });
   useListener(gallery, 'woocommerce_gallery_reset_slide_position', () => goToSlide(gallery, 0), {
     host: true,
   });
@@ -144,6 +141,6 @@ function useSyncedSliders(gallery: HTMLElement, { sync, asNavFor }: SliderOption
       goToSlide(gallery, index);
       for (const other of othersOf(gallery, asNavFor)) move(other, index);
     },
-    { selector: SLIDE },
+    { each: SLIDE },
   );
 }

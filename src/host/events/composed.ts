@@ -1,10 +1,9 @@
 import { isPress, type Stop, stopAll } from '../../dom/events';
 import { closest } from '../../dom/find';
-import type { HostEvent } from '../../host/events/events';
-import { listen } from '../../host/events/listen';
-import { delegate } from '../delegation';
+import { bind } from './bindings';
+import { type EachListener, listenToEach } from './each';
 
-type Compose = (node: Node, selector: string, run: (event: Event, element: HTMLElement) => void) => Stop;
+type Compose = (node: Node, selector: string, run: EachListener) => Stop;
 
 /** The matches that the pointer enters or leaves with an event: they contain its target but not its `relatedTarget`. */
 function crossed(event: PointerEvent, innermost: HTMLElement, selector: string, node: Node): HTMLElement[] {
@@ -22,33 +21,35 @@ function crossed(event: PointerEvent, innermost: HTMLElement, selector: string, 
 const crossing =
   (native: 'pointerover' | 'pointerout', viaJQuery: string): Compose =>
   (node, selector, run) => {
-    const crossAll = (event: PointerEvent, element: HTMLElement): void => {
-      const elements = crossed(event, element, selector, node);
+    const crossAll: EachListener = (event, element) => {
+      const elements = crossed(event as PointerEvent, element, selector, node);
       if (native === 'pointerover') elements.reverse();
       for (const one of elements) run(event, one);
     };
-    // Other scripts open menus and notes through jQuery, without a pointer.
-    const byScript = ({ currentTarget, originalEvent }: HostEvent): void => {
-      if (!originalEvent)
-        run(new PointerEvent(native, { pointerType: 'mouse' }), currentTarget as HTMLElement);
-    };
     return stopAll([
-      delegate(node, native, selector, crossAll),
-      listen(node, viaJQuery, byScript, { host: true, selector }),
+      listenToEach(node, native, selector, crossAll),
+      // Other scripts open menus and notes through jQuery, without a pointer.
+      bind(node, viaJQuery, selector, ({ currentTarget, originalEvent }) => {
+        if (!originalEvent)
+          run(new PointerEvent(native, { pointerType: 'mouse' }), currentTarget as HTMLElement);
+      }),
     ]);
   };
 
 /** Presses of elements with the role of a button (APG): clicks, and Enter and Space where the browser makes no click. */
 const press: Compose = (node, selector, run) => {
-  const pressByKey = (event: KeyboardEvent, element: HTMLElement): void => {
-    if (!isPress(event) || element.matches('button')) return;
+  const pressByKey: EachListener = (event, element) => {
+    if (!isPress(event as KeyboardEvent) || element.matches('button')) return;
     event.preventDefault();
-    if (!event.repeat) run(event, element);
+    if (!(event as KeyboardEvent).repeat) run(event, element);
   };
-  return stopAll([delegate(node, 'click', selector, run), delegate(node, 'keydown', selector, pressByKey)]);
+  return stopAll([
+    listenToEach(node, 'click', selector, run),
+    listenToEach(node, 'keydown', selector, pressByKey),
+  ]);
 };
 
-/** Event types that are made of others, for matches of a selector. */
+/** Event types that are made of others, for each match of a selector. */
 export const COMPOSED: Readonly<Record<string, Compose | undefined>> = {
   press,
   pointerenter: crossing('pointerover', 'mouseenter'),

@@ -2,6 +2,7 @@ import { type RefObject, useLayoutEffect } from 'react';
 import { closest } from '../dom/find';
 import { prefersReducedMotion } from '../dom/motion';
 import { elementorOf } from '../elementor/runtime';
+import type { HostEvent } from '../host/events/events';
 import { emit } from '../host/events/events';
 import { jQueryCopies } from '../host/events/jquery';
 import { runScripts, scriptsIn } from '../host/page/run-scripts';
@@ -173,7 +174,7 @@ const replacesLink = (opener: HTMLElement, target: EventTarget | null): boolean 
   opener.closest('a[href]') !== null || opener.contains(closest(target, IN_PAGE));
 
 /** Opens every popup whose `open_selector` matches the clicked element. */
-export function openBySelector({ $popups }: PagePopups, event: Event): void {
+export function openBySelector({ $popups }: PagePopups, event: HostEvent): void {
   for (const popup of $popups.get()) {
     const opener = closestOpener(event.target, popup.settings.openSelector);
     if (!opener) continue;

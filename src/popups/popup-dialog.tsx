@@ -2,6 +2,7 @@ import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'reac
 import { createPortal } from 'react-dom';
 import { find } from '../dom/find';
 import { elementorOf } from '../elementor/runtime';
+import type { HostEvent } from '../host/events/events';
 import { translate } from '../host/translate';
 import { lockScroll } from '../overlay/scroll-lock';
 import { useListener } from '../react/hooks/use-listener';
@@ -39,10 +40,11 @@ function PopupCloseButton({ popup, view }: { popup: PopupSession; view: PopupVie
   const { config } = elementorOf(document);
   const isDelayed = useDelay(popup, view);
   const button = useRef<HTMLAnchorElement>(null);
-  useListener(button, 'click', (event) => {
+  const close = (event: HostEvent): void => {
     event.preventDefault();
     closePopup(popup);
-  });
+  };
+  useListener(button, 'click', close, { host: true });
   useListener(button, 'keydown', (event) => {
     if (event.key !== ' ') return;
     event.preventDefault();

@@ -193,7 +193,7 @@ const Popup = memo(({ popup }: { popup: PopupSession }) => {
 export function PageOfPopups({ page }: { page: PagePopups }) {
   const popups = useStore(page.$popups, { isSynchronous: true });
   useCollection(page);
-  useListener(document.body, 'click', (event) => openBySelector(page, event));
+  useListener(document.body, 'click', (event) => openBySelector(page, event), { host: true });
   useListener(document, 'submit_success', (event, answer) => followForm(page, event, answer), { host: true });
   return popups.map((popup) => <Popup key={popup.id} popup={popup} />);
 }

@@ -127,9 +127,7 @@ function useGrade(input: HTMLInputElement, form: HTMLFormElement): number | null
   };
   const latest = useLatest(follow);
   useListener(input, 'focus', () => isUsed.current || follow());
-  useListener(input, 'keyup', follow);
-  useListener(input, 'change', follow);
-  useListener(input, 'input', follow);
+  useListener(input, 'keyup change input', follow, { host: true });
   useLayoutEffect(() => {
     if (document.activeElement === input) latest.current();
   }, [input, latest]);

@@ -2,6 +2,7 @@ import { useLayoutEffect } from 'react';
 import { closest } from '../../dom/find';
 import { isPlainClick } from '../../dom/links';
 import { type Elementor, elementorOf } from '../../elementor/runtime';
+import type { HostEvent } from '../../host/events/events';
 import { goTo } from '../../host/page/navigate';
 import { report } from '../../host/report';
 import { asString } from '../../host/settings';
@@ -63,7 +64,7 @@ export default function Lightbox({ node: body }: FeatureProps) {
     },
     { selector: LINKS },
   );
-  useListener(body, 'click', (event) => openClicked(event, isDefault));
+  useListener(body.ownerDocument, 'click', (event) => openClicked(event, isDefault), { selector: LINKS });
   useListener(body, 'keydown', (event) => pressBox(event, isDefault));
   useLayoutEffect(() => {
     elementor.actions.addAction('lightbox', (settings, event) => {
@@ -77,10 +78,10 @@ export default function Lightbox({ node: body }: FeatureProps) {
 const fail = (cause: unknown): void => report('lightbox', cause);
 
 /** Opens the lightbox of a clicked link; if its code does not load, the link is followed. */
-function openClicked(event: MouseEvent, isDefault: boolean): void {
+function openClicked(event: HostEvent, isDefault: boolean): void {
   // A link in an SVG is an Element, but not an HTMLElement.
-  const link = event.target instanceof Element ? event.target.closest(LINKS) : null;
-  if (!link || !isPlainClick(event) || !opensLightbox(link, isDefault)) return;
+  const link = event.currentTarget;
+  if (!(link instanceof Element) || !isPlainClick(event) || !opensLightbox(link, isDefault)) return;
   event.preventDefault();
   const elementor = elementorOf(link.ownerDocument);
   openLightbox(contentOf(link), elementor, link instanceof HTMLElement ? link : null).catch((cause) => {

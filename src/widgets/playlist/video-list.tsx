@@ -29,7 +29,7 @@ function useToggle({ node, name }: Playlist, wrapper: HTMLElement | null): void 
     setOpen(!isVisible(wrapper) || isClosing(wrapper));
     void slideToggle(wrapper, SLIDE).done;
   };
-  useListener(toggle, 'click', press);
+  useListener(toggle, 'click', press, { host: true });
   useListener(toggle, 'keydown', (event) => {
     if (!isPress(event)) return;
     event.preventDefault();

@@ -224,12 +224,23 @@ function Cart({ node }: FeatureProps): null {
   useListHeight(node, !isSide, open !== null);
   useListener(
     node,
-    'press',
+    'click',
     (event) => {
       event.preventDefault();
-      const isPointer = event instanceof MouseEvent && event.detail > 0;
+      const { originalEvent: click } = event;
+      const isPointer = click instanceof MouseEvent && click.detail > 0;
       if (open && !(opensOnHover && isPointer)) close();
       else openCart(node, !isPointer);
+    },
+    { selector: TOGGLE },
+  );
+  useListener(
+    node,
+    'keydown',
+    (event, toggle) => {
+      if (event.key !== ' ' || toggle.matches('button')) return;
+      event.preventDefault();
+      if (!event.repeat) toggle.click();
     },
     { each: TOGGLE },
   );

@@ -1,5 +1,5 @@
 import { closest, find, findAll } from '../dom/find';
-import { keepFocus } from '../dom/keep-focus';
+import { keepFocus, noteSentTexts } from '../dom/keep-focus';
 import { parseServerPage } from '../dom/trusted';
 import { show } from '../dom/visible';
 import { emit } from '../host/events/events';
@@ -92,7 +92,10 @@ export const changeCart = (
 ): Promise<boolean> =>
   cart.whileBusy(parts, async () => {
     try {
-      await cartWrites.add(work);
+      await cartWrites.add(() => {
+        noteSentTexts(document);
+        return work();
+      });
       return true;
     } catch (cause) {
       report('cart', cause);

@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { find, findAll, findAllGiven, findGiven } from './find';
 import { serializeForm } from './form-fields';
-import { keepFocus } from './keep-focus';
+import { keepFocus, noteSentTexts } from './keep-focus';
 import { parseServerHtml, textOf } from './trusted';
 
 const body = (html: string): HTMLElement => {
@@ -72,6 +72,20 @@ describe('focus across a replacement', () => {
     keepFocus(root, replaceWith(root, '<div><input id="x" value="abc"></div>'));
     const fresh = document.activeElement as HTMLInputElement;
     expect([fresh.id, fresh.value, fresh.selectionStart, fresh.selectionEnd]).toEqual(['x', 'abcd', 2, 3]);
+  });
+
+  it.each([
+    ['9', '9', '3'],
+    ['9', '95', '95'],
+  ])('sent %s, then the field has %s, the answer 3: shows %s', (sent, now, shown) => {
+    const root = body('<div><input id="x" type="tel" value="2"></div>').firstElementChild as Element;
+    const field = root.querySelector('input') as HTMLInputElement;
+    field.focus();
+    field.value = sent;
+    noteSentTexts(document);
+    field.value = now;
+    keepFocus(root, replaceWith(root, '<div><input id="x" type="tel" value="3"></div>'));
+    expect((document.activeElement as HTMLInputElement).value).toBe(shown);
   });
 
   it('finds a control without id by name and value', () => {

@@ -11,6 +11,12 @@ export const isFormControl = (node: unknown): node is FormControl =>
 export const isTickable = (node: unknown): node is HTMLInputElement =>
   node instanceof HTMLInputElement && (node.type === 'checkbox' || node.type === 'radio');
 
+/** Whether a control has a value; a list with several choices has one if any chosen option has. */
+export const hasValue = (control: FormControl): boolean =>
+  control instanceof HTMLSelectElement
+    ? [...control.selectedOptions].some(({ value }) => value !== '')
+    : control.value !== '';
+
 /** Value of the control found by `selector`, or the empty string. */
 export function valueAt(root: ParentNode, selector: string): string {
   const control = root.querySelector(selector);

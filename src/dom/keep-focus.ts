@@ -1,4 +1,4 @@
-import { isFormControl } from './form-fields';
+import { type FormControl, isFormControl } from './form-fields';
 
 interface FocusState {
   id: string;
@@ -7,6 +7,15 @@ interface FocusState {
   path: number[];
   typed: string | null;
   selection: [number, number] | null;
+}
+
+/** The texts of controls when a request with them left the page. */
+const sentTexts = new WeakMap<FormControl, string>();
+
+/** Notes what a request sends: its answer stands for these texts, and what is typed from now on is kept. */
+export function noteSentTexts(root: ParentNode): void {
+  for (const control of root.querySelectorAll('input, textarea'))
+    if (isFormControl(control)) sentTexts.set(control, control.value);
 }
 
 function selectionOf(element: Element): [number, number] | null {
@@ -35,7 +44,7 @@ function readFocus(root: Element, focused: Element): FocusState {
     name: control?.name ?? '',
     value: control?.value ?? '',
     path: pathWithin(root, focused),
-    typed: isText ? control.value : null,
+    typed: isText && control.value !== sentTexts.get(control) ? control.value : null,
     selection: selectionOf(focused),
   };
 }
@@ -69,8 +78,8 @@ function restoreFocus(root: Element, state: FocusState): void {
 }
 
 /**
- * Runs `replace`, which replaces `root` with the element it returns, and restores focus, caret and unfinished text in the
- * same control of the new element. Focus outside of `root` is not moved.
+ * Runs `replace`, which replaces `root` with the element it returns, and restores focus, caret and the text that was typed since
+ * the last request in the same control of the new element. Focus outside of `root` is not moved.
  */
 export function keepFocus(root: Element, replace: () => Element | null): void {
   const focused = root.ownerDocument.activeElement;

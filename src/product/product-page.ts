@@ -4,8 +4,8 @@ import { isDequeued } from '../host/dequeued';
 import { listen } from '../host/events/listen';
 import { asBoolean, readGlobal, toObject } from '../host/settings';
 
-/** The form of a variable product. */
-export const FORM = 'form.variations_form';
+/** The form of a variable product; bundles print an element of this class inside of one form. */
+export const FORM = '.variations_form';
 /** The form beside it that asks to be told when a variation is back in stock. */
 export const STOCK_FORM = '.wc_bis_form[data-bis-product-id]';
 /** Sets a form up again; our event, for the jQuery method `wc_variation_form`. */

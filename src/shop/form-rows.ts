@@ -1,5 +1,5 @@
 import { find } from '../dom/find';
-import { type FormControl, isFormControl, isTickable } from '../dom/form-fields';
+import { type FormControl, hasValue, isFormControl, isTickable } from '../dom/form-fields';
 import { isVisible } from '../dom/visible';
 
 /** Whether a form places an order; builders put the addresses of a checkout into a form of their own. */
@@ -41,5 +41,5 @@ export function isRowFilled(row: Element): boolean {
   if (!first) return true;
   if (isTickable(first)) return fields.some((field) => isTickable(field) && field.checked);
   const base = first.name.split('[')[0] ?? '';
-  return fields.filter((field) => field === first || isNamed(field, base)).every(({ value }) => value !== '');
+  return fields.filter((field) => field === first || isNamed(field, base)).every(hasValue);
 }

@@ -228,6 +228,14 @@ describe('a row is a group', () => {
     expect([...row().classList]).not.toContain('woocommerce-invalid');
   });
 
+  it('a list with several choices has a value when any chosen option has one', () => {
+    document.body.innerHTML = `<form class="checkout"><p class="form-row validate-required" id="days_field">
+      <select multiple name="days[]" id="days"><option value="" selected>Choose</option><option>Mon</option></select></p></form>`;
+    expect(areRequiredFieldsValid(form())).toBe(false);
+    document.querySelectorAll('option')[1]?.setAttribute('selected', '');
+    expect(areRequiredFieldsValid(form())).toBe(true);
+  });
+
   it('a group is not marked while the focus moves from one member to the next', () => {
     document.body.innerHTML = `<form class="checkout">${GROUPS.boxes}</form>`;
     listen();

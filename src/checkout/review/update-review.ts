@@ -1,4 +1,5 @@
 import { findAll } from '../../dom/find';
+import { noteSentTexts } from '../../dom/keep-focus';
 import { emit } from '../../host/events/events';
 import { report } from '../../host/report';
 import { toObject } from '../../host/settings';
@@ -50,6 +51,7 @@ async function sendUpdate(
   const currentFields = () => {
     const fields = reviewFields(form, args);
     review.sent = fields;
+    noteSentTexts(document);
     return fields;
   };
   try {

@@ -20,6 +20,16 @@ import {
 
 fakeClock();
 
+it('an element of a bundle that is no form of its own is served like a form', async () => {
+  const html = page(JSON.stringify(LIST)).replace('<form class', '<form class="cart"><div class');
+  document.body.innerHTML = html.replace('</form>', '</div></form>');
+  renderFeature(VariationForm, at('.variations_form'));
+  await wait(100);
+  await choose('colour', 'Red');
+  await choose('size', 'S');
+  expect([id(), isLocked()]).toEqual(['1', false]);
+});
+
 describe('a form with all its variations', () => {
   beforeEach(() => open());
 

@@ -112,6 +112,7 @@ const REASONS: Readonly<Record<string, string>> = {
     cart/cart-page.tsx CHECKOUT_FORM
     cart/shown-cart.ts CHECKOUT
     cart/shown-cart.ts CHECKOUT
+    cart/shown-cart.ts noteSentTexts(document
     express/express-notices.tsx BLOCK_PAGE
     express/purchase/open-sheet.ts SENT_FORMS
     host/scan.ts selector
@@ -137,6 +138,7 @@ const REASONS: Readonly<Record<string, string>> = {
     checkout/review/replace-fragments.ts selector
     checkout/review/replace-fragments.ts selector
     checkout/review/update-review.ts \`\${PAYMENT}, \${REVIEW_TABLE}\`
+    checkout/review/update-review.ts noteSentTexts(document
     storefront/cart-buttons/cart-buttons-session.ts replaceCartFragments(document, map
     storefront/fragments/cart-fragments.ts replaceCartFragments(document, fragments
     widgets/shop/menu-cart-state.ts selector

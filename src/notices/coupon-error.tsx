@@ -1,6 +1,7 @@
 import { useLayoutEffect, useState } from 'react';
 import { uniqueId } from '../host/unique-id';
 import { Placed } from '../react/placed';
+import { Text } from '../react/text';
 
 const NAME = 'coupon-error-notice';
 
@@ -33,7 +34,7 @@ export function CouponError({ field, box, tag: Tag, text }: Props) {
   return (
     <Placed anchor={box} position="append">
       <Tag className={NAME} id={id} role="alert">
-        {text}
+        <Text>{text}</Text>
       </Tag>
     </Placed>
   );

@@ -11,6 +11,7 @@ import { stopAll } from '../../dom/events';
 import { listen } from '../../host/events/listen';
 import { isOnPage } from '../../host/scan';
 import { readGlobal } from '../../host/settings';
+import { Text } from '../../react/text';
 import type { DropdownState, Opening } from './dropdown-state';
 import { idFor, nameOf } from './dropdown-state';
 import { hintFor, parseDropdownTexts, useCountAnnouncement } from './dropdown-texts';
@@ -186,7 +187,7 @@ export function OpenList({ select, options, opening, dropdown, control, side, on
             onChoose={choose}
           />
           <div className="select2-results__option select2-results__message" role="alert" hidden={!message}>
-            {message}
+            <Text>{message}</Text>
           </div>
         </div>
       </div>

@@ -12,6 +12,7 @@ import { closest } from '../../dom/find';
 import type { FeatureProps } from '../../react/feature';
 import { useListener } from '../../react/hooks/use-listener';
 import { Placed } from '../../react/placed';
+import { Text } from '../../react/text';
 import { COMMAND, MODE } from '../select2-shim';
 import { addDropdownStyles, useAppearance } from './dropdown-appearance';
 import {
@@ -49,9 +50,13 @@ function readKey({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): Opening | nu
 
 function SelectedText({ select }: { select: HTMLSelectElement }) {
   const selected = select.options[select.selectedIndex];
-  if (selected?.value) return selected.text;
+  if (selected?.value) return <Text>{selected.text}</Text>;
   const text = select.dataset.placeholder || selected?.text || '\u00a0';
-  return <span className="select2-selection__placeholder">{text}</span>;
+  return (
+    <span className="select2-selection__placeholder" key={text}>
+      {text}
+    </span>
+  );
 }
 
 /** The closed control: a select-only combobox (APG) that shows the selected option. */

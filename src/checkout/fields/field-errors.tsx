@@ -4,6 +4,7 @@ import { closest, findAll } from '../../dom/find';
 import { uniqueId } from '../../host/unique-id';
 import { useStore } from '../../react/hooks/use-store';
 import { Placed } from '../../react/placed';
+import { Text } from '../../react/text';
 import { fieldsOfRow, isRadio, ROW } from '../../shop/form-rows';
 import { findAllOfCheckout } from '../checkout-forms';
 import { type CheckoutSession, checkoutOf, type NamedError } from '../checkout-session';
@@ -104,7 +105,7 @@ function FieldError({ id, text, form }: NamedError & { form: HTMLFormElement }):
   return (
     <Placed anchor={row} position="append">
       <p id={errorId} className={INLINE_ERROR}>
-        {text}
+        <Text>{text}</Text>
       </p>
     </Placed>
   );

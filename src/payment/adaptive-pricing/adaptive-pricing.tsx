@@ -6,6 +6,7 @@ import { asString, toObject } from '../../host/settings';
 import { translate } from '../../host/translate';
 import type { FeatureProps } from '../../react/feature';
 import { useStore } from '../../react/hooks/use-store';
+import { Text } from '../../react/text';
 import {
   type CheckoutObject,
   openCheckout,
@@ -35,7 +36,15 @@ function Total({ pricing: { payment, $state } }: { pricing: Pricing }) {
   const text =
     asString(payment.settings.raw.i18n_adaptive_total).replace('%s', () => amount) ||
     translate('You pay {amount}', { amount });
-  return <div role="status">{isOther ? <p>{text}</p> : null}</div>;
+  return (
+    <div role="status">
+      {isOther ? (
+        <p>
+          <Text>{text}</Text>
+        </p>
+      ) : null}
+    </div>
+  );
 }
 
 /** Stripe's element, mounted when its node is in the page. */

@@ -9,6 +9,7 @@ import { useReport } from '../../react/feature-context';
 import { useLatest } from '../../react/hooks/use-latest';
 import { useListener } from '../../react/hooks/use-listener';
 import { Placed } from '../../react/placed';
+import { Text } from '../../react/text';
 
 /** Reads the settings; WooCommerce's defaults replace missing ones. */
 function readMeterSettings() {
@@ -159,7 +160,7 @@ export function PasswordMeter({ input, form }: { input: HTMLInputElement; form: 
           role="alert"
           ref={setMeter}
         >
-          {weak && settings.error ? `${text} - ${settings.error}` : text}
+          <Text>{weak && settings.error ? `${text} - ${settings.error}` : text}</Text>
         </div>
       </Placed>
       {meter && weak && settings.hint && (

@@ -5,6 +5,7 @@ import { translate } from '../../host/translate';
 import { writeAttributes } from '../../react/hooks/use-attributes';
 import { useStore } from '../../react/hooks/use-store';
 import { Placed } from '../../react/placed';
+import { Text } from '../../react/text';
 import { addProduct, readAddToCartSettings, removeProduct } from './add-to-cart';
 import {
   type ButtonState,
@@ -75,7 +76,7 @@ function CartStatus({ $status }: CartButtonsSession) {
   if (printed) return null;
   return createPortal(
     <div className={`${REGION} screen-reader-text`} role="status" aria-relevant={status ? 'all' : undefined}>
-      {status}
+      <Text>{status}</Text>
     </div>,
     document.body,
   );

@@ -38,12 +38,12 @@ export function markPanel(panel: HTMLElement, isOpen: boolean): void {
   if (isOpen) panel.removeAttribute('hidden');
 }
 
-/** Shows or hides a panel without animation. */
+/** Shows or hides a panel without animation. One that the page's sheet hides gets no style: a script may show it by the class. */
 export function displayPanel(panel: HTMLElement, isShown: boolean): void {
   if (isShown) {
     show(panel);
     return;
   }
-  hide(panel);
+  if (isDisplayedItself(panel)) hide(panel);
   panel.setAttribute('hidden', 'hidden');
 }

@@ -124,7 +124,7 @@ function useLayoutAttributes(node: HTMLElement, heading: HTMLElement | null): vo
   }));
 }
 
-/** Delay after which the new panel opens in the stacked layout, ms. */
+/** Delay after which the new panel opens and the old one closes in the stacked layout, ms. */
 const STACKED_DELAY = 10;
 
 /** Shows the panel of a selected title, and tells other scripts. */
@@ -134,11 +134,16 @@ function showPanel(title: HTMLElement | undefined, panel: HTMLElement): void {
   if (!wasShown) emitPanelShown(panel);
 }
 
-/** Only the title of the shown panel is in the tab order. */
+/**
+ * Only the title of the shown panel is in the tab order. The builder's sheet hides panels without the class; a style hides those
+ * that a theme shows all the same. A panel that is closed from the start gets none, so that a script can show it by the class.
+ */
 function writePanel(title: HTMLElement | undefined, panel: HTMLElement, isShown: boolean): void {
   if (title) title.tabIndex = isShown ? 0 : -1;
+  const wasShown = panel.classList.contains(ACTIVE);
   panel.classList.toggle(ACTIVE, isShown);
-  panel.style.display = isShown ? '' : 'none';
+  if (isShown) panel.style.display = '';
+  else if (wasShown && isDisplayedItself(panel)) panel.style.display = 'none';
 }
 
 /** Settings of the row of titles; null if it does not scroll on any device or is stacked. */
@@ -171,15 +176,15 @@ export default function NestedTabs({ node }: FeatureProps) {
     write({ titles: [title], panel }, isOpen) {
       title?.setAttribute('aria-selected', String(isOpen));
       if (!panel) return;
-      if (!isOpen) {
-        writePanel(title, panel, false);
-        return;
-      }
-      const show = (): void => {
-        if (title?.getAttribute('aria-selected') !== 'false') showPanel(title, panel);
+      const apply = (): void => {
+        if (title?.getAttribute('aria-selected') !== String(isOpen)) return;
+        if (isOpen) showPanel(title, panel);
+        else writePanel(title, panel, false);
       };
-      if (heading && isStacked(heading) && !panel.classList.contains(ACTIVE)) setTimeout(show, STACKED_DELAY);
-      else showPanel(title, panel);
+      // Both panels in one task: without either of them the page is so short that the browser scrolls it.
+      const isChanged = panel.classList.contains(ACTIVE) !== isOpen;
+      if (heading && isStacked(heading) && isChanged) setTimeout(apply, STACKED_DELAY);
+      else apply();
     },
     axis: 'both',
     isRoving: true,

@@ -2,6 +2,7 @@ import type { ElementType, HTMLAttributes, ReactNode } from 'react';
 import type { ElementorConfig } from '../../elementor/settings';
 import type { Zoom } from '../../overlay/lightbox/lightbox-slides';
 import { useListener } from '../../react/hooks/use-listener';
+import { Text } from '../../react/text';
 import type { Slide } from './slides';
 
 /** Paths for sites that use SVG icons; other sites have an icon font with the same names. */
@@ -180,7 +181,7 @@ interface HeaderProps {
   isSharing: boolean;
   setSharing(isSharing: boolean): void;
   /** Text of the counter. */
-  children: ReactNode;
+  children: string;
 }
 
 /** Share, zoom, fullscreen and counter, in this order. */
@@ -228,7 +229,9 @@ export function Header({
         </IconButton>
       )}
       {has(config, 'counter') && (
-        <span className="elementor-slideshow__counter swiper-pagination-fraction">{children}</span>
+        <span className="elementor-slideshow__counter swiper-pagination-fraction">
+          <Text>{children}</Text>
+        </span>
       )}
     </header>
   );

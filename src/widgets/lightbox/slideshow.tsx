@@ -6,6 +6,7 @@ import type { ElementorConfig } from '../../elementor/settings';
 import { useIdle, useModal } from '../../overlay/lightbox/lightbox-dialog';
 import { useGestures, useKeys } from '../../overlay/lightbox/lightbox-gestures';
 import { useTurning, useZoom } from '../../overlay/lightbox/lightbox-slides';
+import { Text } from '../../react/text';
 import { Header, hasHeader, Icon, Pressable } from './header';
 import { closeLightbox, type OpenLightbox, removeLightbox } from './lightbox-state';
 import { SlideView, VideoPlayer, widgetVideo } from './slide-view';
@@ -89,7 +90,7 @@ export function Slideshow({ content, config, dialog, isSharing, setSharing, leav
       {slides.length > 1 && <Arrows config={config} turn={turning.turn} isHeld={isSharing || zoom.isOn} />}
       {hasFooter && <Footer slide={slide} />}
       <p className="elementor-screen-only" role="status">
-        {`${slide.title || slide.alt} ${turning.index + 1} / ${slides.length}`}
+        <Text>{`${slide.title || slide.alt} ${turning.index + 1} / ${slides.length}`}</Text>
       </p>
     </div>
   );

@@ -3,6 +3,7 @@ import { VISUALLY_HIDDEN } from '../../../dom/visually-hidden';
 import { translate } from '../../../host/translate';
 import type { Turning, Zoom } from '../../../overlay/lightbox/lightbox-slides';
 import { useListener } from '../../../react/hooks/use-listener';
+import { Text } from '../../../react/text';
 import { DIALOG_ID, type GalleryItem } from '../gallery-pictures';
 import type { FullScreenOptions } from '../gallery-settings';
 
@@ -185,7 +186,7 @@ export function Controls(props: ControlsProps) {
       <div className="pswp__top-bar" style={BAR}>
         {options.hasCounter && count > 1 && (
           <div className="pswp__counter" style={COUNTER}>
-            {counter}
+            <Text>{counter}</Text>
           </div>
         )}
         <div style={ROW}>
@@ -213,12 +214,12 @@ export function Controls(props: ControlsProps) {
       {caption && (
         <div className="pswp__caption" style={CAPTION}>
           <div className="pswp__caption__center" style={TEXT}>
-            {caption}
+            <Text>{caption}</Text>
           </div>
         </div>
       )}
       <p role="status" style={VISUALLY_HIDDEN}>
-        {`${caption || item?.alt || ''} ${counter}`}
+        <Text>{`${caption || item?.alt || ''} ${counter}`}</Text>
       </p>
     </div>
   );

@@ -115,6 +115,7 @@ const BOUNDS: Readonly<Record<string, string>> = {
     host/page/navigate.ts address 2
     product/gallery/full-screen/full-screen-slides.tsx address 3
     storefront/cart-buttons/cart-buttons.tsx address 2
+    widgets/forms/step-indicators.tsx address 1
     widgets/general/text-path.tsx address 2
     widgets/general/video.tsx address 2
     widgets/lightbox/header.tsx address 1

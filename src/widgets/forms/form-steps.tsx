@@ -1,5 +1,5 @@
 import type { ReadableAtom } from 'nanostores';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { find, findAll } from '../../dom/find';
 import { type Settings, settingsOf } from '../../elementor/element-settings';
 import { asString } from '../../host/settings';
@@ -7,37 +7,46 @@ import { uniqueId } from '../../host/unique-id';
 import { useListener } from '../../react/hooks/use-listener';
 import { useAtom, useStore, useSubscription } from '../../react/hooks/use-store';
 import { Placed } from '../../react/placed';
+import { StepIndicators } from './step-indicators';
 
 const MARKER = '.elementor-field-type-step';
 
-/** A step of a form, from one of the server's markers to the next. */
-interface FormStep {
+/** A step of a form, from one of the server's markers to the next. The marker becomes the step. */
+export interface FormStep {
   /** Unique on the page. */
   id: string;
   marker: HTMLElement;
-  /** Elements up to the next marker. */
+  /** Elements up to the next marker, without the group of the submit button. */
   content: readonly Element[];
-  /** The server's row of buttons, in the last step. */
-  row: HTMLElement | null;
+  /** The server's group of the submit button, in the last step. */
+  submit: HTMLElement | null;
   label: string;
+  /** The icon's class, or the address of a picture. */
+  icon: string;
+  picture: string;
   /** Labels of its buttons: its own, or the form's. */
   previous: string;
   next: string;
 }
 
+const SUBMIT = '.elementor-field-type-submit';
+
 /** The steps of a form in order; empty for a form without markers. */
 const readSteps = (form: HTMLFormElement, settings: Settings): readonly FormStep[] =>
   findAll(form, MARKER).map((marker) => {
-    const own = find(marker, '.e-field-step')?.dataset;
-    const content = contentAfter(marker);
+    const own = find(marker, '.e-field-step')?.dataset ?? {};
+    const after = contentAfter(marker);
+    const submit = after.find((node): node is HTMLElement => node.matches(SUBMIT)) ?? null;
     return {
       id: uniqueId('step'),
       marker,
-      content,
-      row: content.find((node): node is HTMLElement => node.matches('.e-form__buttons')) ?? null,
-      label: own?.label ?? '',
-      previous: own?.previousbutton || asString(settings.step_previous_label) || 'Previous',
-      next: own?.nextbutton || asString(settings.step_next_label) || 'Next',
+      content: after.filter((node) => node !== submit),
+      submit,
+      label: own.label ?? '',
+      icon: own.iconlibrary ?? '',
+      picture: own.iconurl ?? '',
+      previous: own.previousbutton || asString(settings.step_previous_label) || 'Previous',
+      next: own.nextbutton || asString(settings.step_next_label) || 'Next',
     };
   });
 
@@ -59,13 +68,20 @@ const fieldsOf = ({ content }: FormStep): Field[] =>
     ),
   );
 
-const ROW = 'e-form__buttons elementor-field-group elementor-column elementor-col-100';
-const WRAPPER = 'e-form__buttons__wrapper';
+const GROUP = 'elementor-field-group';
+const STEP = 'e-form__step';
+const ROW = 'e-form__buttons';
+const WRAPPER = `${ROW}__wrapper`;
+const BUTTON = `${WRAPPER}__button`;
 
 /** The button that shows the previous step. */
-const PREVIOUS = `.${WRAPPER}__button-previous`;
+const PREVIOUS = `.${BUTTON}-previous`;
 /** The button that shows the next step. */
-const NEXT = `.${WRAPPER}__button-next`;
+const NEXT = `.${BUTTON}-next`;
+
+/** The classes of an element that set its width as a column. */
+const columnsOf = (element: Element | null): string[] =>
+  [...(element?.classList ?? [])].filter((name) => /^elementor-(column|\w+-\d+)$/.test(name));
 
 interface Props {
   step: FormStep;
@@ -73,116 +89,67 @@ interface Props {
   /** Index of the shown step. */
   $index: ReadableAtom<number>;
   isLast: boolean;
+  /** Column classes of the submit button's group, which the rows of buttons have. */
+  columns: string;
 }
 
-/** One step: a box around the server's elements, with previous and next buttons. */
-function StepSection({ step, index, $index, isLast }: Props) {
-  const box = useRef<HTMLDivElement>(null);
-  const { marker, content, row } = step;
+/** Makes the marker the step: it holds the server's fields, whose addresses in other code stay right. */
+function useStepMarkup({ marker, content }: FormStep): void {
   useLayoutEffect(() => {
-    box.current?.prepend(...content);
-    row?.classList.add(...ROW.split(' '));
-    return () => marker.after(...content);
-  }, [marker, content, row]);
+    marker.classList.remove(GROUP);
+    marker.classList.add(STEP);
+    (find(marker, '.e-field-step') ?? marker).after(...content);
+    return () => {
+      marker.classList.remove(STEP, 'elementor-hidden');
+      marker.classList.add(GROUP);
+      marker.after(...content);
+    };
+  }, [marker, content]);
+}
+
+/** Puts the server's group of the submit button into the row, as one of its buttons. */
+function useSubmitGroup(row: RefObject<HTMLElement | null>, { marker, submit }: FormStep): void {
+  useLayoutEffect(() => {
+    if (!submit || !row.current) return undefined;
+    const printed = submit.className;
+    submit.classList.remove(ROW, ...columnsOf(submit));
+    submit.classList.add(WRAPPER);
+    find(submit, '[type=submit]')?.classList.add(BUTTON);
+    row.current.append(submit);
+    return () => {
+      submit.className = printed;
+      marker.after(submit);
+    };
+  }, [row, marker, submit]);
+}
+
+/** One step, with previous and next buttons. */
+function StepSection({ step, index, $index, isLast, columns }: Props) {
+  const row = useRef<HTMLDivElement>(null);
+  useSubmitGroup(row, step);
+  useStepMarkup(step);
   // In the same task, since a field of the step is focused in it.
-  useSubscription($index, (shown) => box.current?.classList.toggle('elementor-hidden', shown !== index));
-  const previous = index > 0 && <StepButton kind="previous" words={step.previous} />;
-  const next = !isLast && <StepButton kind="next" words={step.next} />;
+  useSubscription($index, (shown) => step.marker.classList.toggle('elementor-hidden', shown !== index));
   return (
-    <>
-      <Placed anchor={marker} position="after">
-        <div ref={box} className="e-form__step elementor-form-fields-wrapper">
-          {!row && (previous || next) && (
-            <div className={ROW}>
-              {previous}
-              {next}
-            </div>
-          )}
-        </div>
-      </Placed>
-      {row && previous && (
-        <Placed anchor={row} position="prepend">
-          {previous}
-        </Placed>
-      )}
-      {row && next && (
-        <Placed anchor={row} position="append">
-          {next}
-        </Placed>
-      )}
-    </>
+    <Placed anchor={step.marker} position="append">
+      <div ref={row} className={`${ROW} ${columns}`}>
+        {index > 0 && <StepButton kind="previous" words={step.previous} />}
+        {!isLast && <StepButton kind="next" words={step.next} />}
+      </div>
+    </Placed>
   );
 }
 
 function StepButton({ kind, words }: { kind: 'previous' | 'next'; words: string }) {
-  const button = `${WRAPPER}__button`;
   return (
-    <div className={WRAPPER}>
+    <div className={`${GROUP} ${WRAPPER} elementor-field-type-${kind}`}>
       <button
         type="button"
-        className={`elementor-button elementor-size-sm ${button} ${button}-${kind}`}
+        className={`elementor-button elementor-size-sm ${BUTTON} ${BUTTON}-${kind}`}
         data-direction={kind}
       >
         {words}
       </button>
-    </div>
-  );
-}
-
-const NAME = 'e-form__indicators';
-const ITEM = `${NAME}__indicator`;
-
-interface StepIndicatorsProps {
-  steps: readonly FormStep[];
-  /** Index of the current step. */
-  index: number;
-  /** Type from the settings: texts, numbers, both, a bar, or none. */
-  type: string;
-}
-
-/** Shows the progress of a form with steps. */
-function StepIndicators({ steps, index, type }: StepIndicatorsProps) {
-  if (type === 'none') return null;
-  return (
-    <div className={`${NAME} ${NAME}--type-${type}`}>
-      {type === 'progress_bar' ? (
-        <ProgressBar share={(index + 1) / steps.length} />
-      ) : (
-        steps.map(({ id, label }, at) => (
-          <Indicator key={id} label={label} number={at + 1} side={Math.sign(index - at)} type={type} />
-        ))
-      )}
-    </div>
-  );
-}
-
-interface IndicatorProps {
-  label: string;
-  number: number;
-  /** -1 not reached, 0 current, 1 completed. */
-  side: number;
-  type: string;
-}
-
-function Indicator({ label, number, side, type }: IndicatorProps) {
-  const state = side ? (side > 0 ? 'completed' : 'inactive') : 'active';
-  return (
-    <div className={`${ITEM} ${ITEM}--state-${state}`} aria-current={side ? undefined : 'step'}>
-      {type.includes('number') && <div className={`${ITEM}__number`}>{number}</div>}
-      {type === 'icon' && <span className="elementor-screen-only">{label}</span>}
-      {type.includes('text') && <div className={`${ITEM}__label`}>{label}</div>}
-    </div>
-  );
-}
-
-/** `share` from 0 to 1. */
-function ProgressBar({ share }: { share: number }) {
-  const percent = `${Math.round(share * 100)}%`;
-  return (
-    <div className={`${ITEM}__progress`}>
-      <div className={`${ITEM}__progress__meter`} style={{ width: percent }}>
-        {percent}
-      </div>
     </div>
   );
 }
@@ -200,6 +167,7 @@ export function FormSteps({ widget, form, led }: FormStepsProps) {
   const $index = useAtom(() => 0);
   const index = useStore($index);
   const last = steps.length - 1;
+  const [columns] = useState(() => columnsOf(find(form, SUBMIT)).join(' '));
   /** Shows a step and focuses its first field. */
   const turnTo = (wanted: number): void => {
     const step = steps[wanted];
@@ -230,19 +198,21 @@ export function FormSteps({ widget, form, led }: FormStepsProps) {
     { each: 'input' },
   );
 
-  const parent = steps[0]?.marker.parentElement;
-  if (!parent) return null;
+  const fields = steps[0]?.marker.parentElement;
+  if (!fields) return null;
+  const { step_type: type, step_icon_shape: shape } = settingsOf(widget);
   return (
     <>
-      <Placed anchor={parent} position="prepend">
+      <Placed anchor={fields} position="before">
         <StepIndicators
           steps={steps}
           index={index}
-          type={asString(settingsOf(widget).step_type) || 'number_text'}
+          type={asString(type) || 'number_text'}
+          shape={asString(shape) || 'circle'}
         />
       </Placed>
       {steps.map((step, at) => (
-        <StepSection key={step.id} step={step} index={at} $index={$index} isLast={at === last} />
+        <StepSection key={step.id} step={step} index={at} isLast={at === last} {...{ $index, columns }} />
       ))}
     </>
   );

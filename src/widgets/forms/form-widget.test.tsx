@@ -23,7 +23,8 @@ function widget(inner: string, settings: object = {}): HTMLElement {
 
 const group = (id: string, more = ''): string =>
   `<div class="elementor-field-group elementor-field-group-${id}"><input id="form-field-${id}" name="${id}" ${more}></div>`;
-const SEND = '<div class="e-form__buttons"><button type="submit">Send</button></div>';
+const SEND =
+  '<div class="elementor-field-group elementor-column elementor-field-type-submit elementor-col-100 e-form__buttons"><button type="submit">Send</button></div>';
 
 const find = <T extends HTMLElement = HTMLElement>(selector: string): T =>
   document.querySelector<T>(selector) ?? expect.fail(`no ${selector}`);
@@ -105,7 +106,7 @@ it('keeps the input and shows a message if there is no response', async () => {
 });
 
 const marker = (label: string): string =>
-  `<div class="elementor-field-type-step"><div class="e-field-step" data-label="${label}" data-nextbutton="On"></div></div>`;
+  `<div class="elementor-field-type-step elementor-field-group elementor-field-group-${label}"><div class="e-field-step" data-label="${label}" data-nextbutton="On"></div></div>`;
 
 const shownSteps = (): boolean[] =>
   [...document.querySelectorAll('.e-form__step')].map(
@@ -119,6 +120,9 @@ it('splits a form into steps, validates each, shows the step of an error, and re
   const unmount = renderFeature(FormWidget, node);
   const press = (selector: string): void => act(() => find(selector).click());
   expect(shownSteps()).toEqual([true, false]);
+  // Add-ons find the step by the server's marker, and rows by the submit's column classes.
+  expect(find('.elementor-field-group-Who.e-form__step').contains(find('#form-field-name'))).toBe(true);
+  expect(find('.elementor-field-type-next').parentElement?.className).toContain('elementor-col-100');
   expect(
     [...document.querySelectorAll('.e-form__buttons button')].map(({ textContent }) => textContent),
   ).toEqual(['On', 'Previous', 'Send']);

@@ -1,4 +1,4 @@
-import type { ElementType, HTMLAttributes, ReactNode } from 'react';
+import type { ElementType, HTMLAttributes } from 'react';
 import type { ElementorConfig } from '../../elementor/settings';
 import type { Zoom } from '../../overlay/lightbox/lightbox-slides';
 import { useListener } from '../../react/hooks/use-listener';

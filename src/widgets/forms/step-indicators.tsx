@@ -1,0 +1,77 @@
+import { Fragment } from 'react';
+import { allowedAddress } from '../../host/page/navigate';
+import type { FormStep } from './form-steps';
+
+const NAME = 'e-form__indicators';
+const ITEM = `${NAME}__indicator`;
+
+interface StepIndicatorsProps {
+  steps: readonly FormStep[];
+  /** Index of the current step. */
+  index: number;
+  /** Type from the settings: texts, numbers, both, a bar, or none. */
+  type: string;
+  /** Shape around numbers and icons. */
+  shape: string;
+}
+
+/** Shows the progress of a form with steps. */
+export function StepIndicators({ steps, index, type, shape }: StepIndicatorsProps) {
+  if (type === 'none') return null;
+  return (
+    <div className={`${NAME} ${NAME}--type-${type}`}>
+      {type === 'progress_bar' ? (
+        <ProgressBar share={(index + 1) / steps.length} />
+      ) : (
+        steps.map((step, at) => (
+          <Fragment key={step.id}>
+            {at > 0 && <div className={`${ITEM}__separator`} />}
+            <Indicator step={step} number={at + 1} side={Math.sign(index - at)} {...{ type, shape }} />
+          </Fragment>
+        ))
+      )}
+    </div>
+  );
+}
+
+interface IndicatorProps {
+  step: FormStep;
+  number: number;
+  /** -1 not reached, 0 current, 1 completed. */
+  side: number;
+  type: string;
+  shape: string;
+}
+
+function Indicator({ step: { label, icon, picture }, number, side, type, shape }: IndicatorProps) {
+  const state = side ? (side > 0 ? 'completed' : 'inactive') : 'active';
+  const shaped = (part: string): string => `${ITEM}__${part} ${ITEM}--shape-${shape}`;
+  return (
+    <div className={`${ITEM} ${ITEM}--state-${state}`} aria-current={side ? undefined : 'step'}>
+      {type.includes('number') && <div className={shaped('number')}>{number}</div>}
+      {type.includes('icon') && (
+        <div className={shaped('icon')}>
+          {picture ? (
+            <img src={allowedAddress(picture) ?? undefined} alt="" />
+          ) : (
+            <i className={icon} aria-hidden="true" />
+          )}
+        </div>
+      )}
+      {type === 'icon' && <span className="elementor-screen-only">{label}</span>}
+      {type.includes('text') && <span className={`${ITEM}__label`}>{label}</span>}
+    </div>
+  );
+}
+
+/** `share` from 0 to 1. */
+function ProgressBar({ share }: { share: number }) {
+  const percent = `${Math.round(share * 100)}%`;
+  return (
+    <div className={`${ITEM}__progress`}>
+      <div className={`${ITEM}__progress__meter`} style={{ width: percent }}>
+        {percent}
+      </div>
+    </div>
+  );
+}

@@ -24,7 +24,7 @@ const PLACES: Readonly<Record<string, RegExp>> = {
 const BOUNDS: Readonly<Record<string, string>> = {
   "an endpoint in the settings that the shop's scripts print": `
     widgets/shop/checkout.tsx request 1
-    shop/client.ts request 2
+    shop/client.ts request 3
     shop/send-order.ts request 1
     checkout/order/place-order.ts request 1
     express/gateway.ts request 2
@@ -51,9 +51,8 @@ const BOUNDS: Readonly<Record<string, string>> = {
     http/send.ts request 5
   `,
   'same origin, by isSameOrigin': `
-    cart/cart-requests.ts request 2
     widgets/loop/paged-loop.tsx request 1
-    widgets/loop/refresh-loop.ts request 2
+    widgets/loop/refresh-loop.ts request 1
     widgets/loop/use-loop.ts request 1
   `,
   'the address of this page': `
@@ -94,6 +93,7 @@ const BOUNDS: Readonly<Record<string, string>> = {
     widgets/shop/menu-cart-state.ts markup 1
   `,
   'any origin; parseDrawing keeps shapes only': `
+    widgets/lottie/drawing.ts request 1
     widgets/drawings.tsx markup 2
     widgets/general/shape.tsx markup 1
     widgets/general/shape.tsx request 1

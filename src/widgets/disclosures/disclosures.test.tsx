@@ -112,7 +112,7 @@ it('nested tabs open synchronously on click, and emit the shown panel', () => {
   });
   renderFeature(NestedTabs, widget('nested-tabs', NESTED));
   all('.e-n-tab-title')[1]?.click();
-  expect(all('.e-con').map(({ style }) => style.display)).toEqual(['none', '', '']);
+  expect(all('.e-con').map(({ style }) => style.display)).toEqual(['none', '', 'none']);
   expect(all('.e-n-tab-title').map(({ tabIndex }) => tabIndex)).toEqual([-1, 0, -1]);
   expect(shown.mock.calls).toEqual([['2']]);
   expect([

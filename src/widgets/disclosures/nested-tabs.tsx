@@ -136,14 +136,13 @@ function showPanel(title: HTMLElement | undefined, panel: HTMLElement): void {
 
 /**
  * Only the title of the shown panel is in the tab order. The builder's sheet hides panels without the class; a style hides those
- * that a theme shows all the same. A panel that is closed from the start gets none, so that a script can show it by the class.
+ * that are displayed all the same. Other panels get none, so that a script can show them by the class.
  */
 function writePanel(title: HTMLElement | undefined, panel: HTMLElement, isShown: boolean): void {
   if (title) title.tabIndex = isShown ? 0 : -1;
-  const wasShown = panel.classList.contains(ACTIVE);
   panel.classList.toggle(ACTIVE, isShown);
   if (isShown) panel.style.display = '';
-  else if (wasShown && isDisplayedItself(panel)) panel.style.display = 'none';
+  else if (isDisplayedItself(panel)) panel.style.display = 'none';
 }
 
 /** Settings of the row of titles; null if it does not scroll on any device or is stacked. */

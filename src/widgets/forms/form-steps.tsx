@@ -12,7 +12,7 @@ import { StepIndicators } from './step-indicators';
 const MARKER = '.elementor-field-type-step';
 
 /** A step of a form, from one of the server's markers to the next. The marker becomes the step. */
-export interface FormStep {
+interface FormStep {
   /** Unique on the page. */
   id: string;
   marker: HTMLElement;

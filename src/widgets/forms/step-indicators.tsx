@@ -1,12 +1,21 @@
 import { Fragment } from 'react';
 import { allowedAddress } from '../../host/page/navigate';
-import type { FormStep } from './form-steps';
+
+/** What is shown of a step. */
+interface ShownStep {
+  /** Unique on the page. */
+  id: string;
+  label: string;
+  /** The icon's class, or the address of a picture. */
+  icon: string;
+  picture: string;
+}
 
 const NAME = 'e-form__indicators';
 const ITEM = `${NAME}__indicator`;
 
 interface StepIndicatorsProps {
-  steps: readonly FormStep[];
+  steps: readonly ShownStep[];
   /** Index of the current step. */
   index: number;
   /** Type from the settings: texts, numbers, both, a bar, or none. */
@@ -35,7 +44,7 @@ export function StepIndicators({ steps, index, type, shape }: StepIndicatorsProp
 }
 
 interface IndicatorProps {
-  step: FormStep;
+  step: ShownStep;
   number: number;
   /** -1 not reached, 0 current, 1 completed. */
   side: number;

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import { type Stop, stopAll } from '../../dom/events';
+import { isPress, type Stop, stopAll } from '../../dom/events';
 import { closest, find, findAll } from '../../dom/find';
 import { isVisible } from '../../dom/visible';
 import { settingsOf } from '../../elementor/element-settings';
@@ -238,7 +238,7 @@ function Cart({ node }: FeatureProps): null {
     node,
     'keydown',
     (event, toggle) => {
-      if (event.key !== ' ' || toggle.matches('button')) return;
+      if (!isPress(event) || toggle.matches('button')) return;
       event.preventDefault();
       if (!event.repeat) toggle.click();
     },

@@ -4,7 +4,7 @@
  * most 200 bytes and nothing else; `figures` are the numbers of the buckets in the order of `FIGURES`, -1 for none.
  *
  * Answers 204; 400 for another shape or build; 403 for a token that does not hold; 429 for more than 3,000 in ten minutes. Those three
- * store no figures. Whoever opens pages can forge figures: they inform, and decide nothing.
+ * store no figures. Anyone who opens pages can forge figures: they inform, and decide nothing.
  *
  * @package Shopwake
  */

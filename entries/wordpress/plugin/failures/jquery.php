@@ -27,7 +27,7 @@ function page_kind_label( string $kind ): string {
 }
 
 /** Keeps jQuery on a kind of page, or drops it there; sent by the screen. */
-function keep_jquery(): void {
+function store_jquery_choice(): void {
 	check_sender( 'shopwake_keep_jquery' );
 	// phpcs:disable WordPress.Security.NonceVerification -- checked above.
 	$kind  = isset( $_POST['kind'] ) && is_string( $_POST['kind'] ) ? sanitize_key( wp_unslash( $_POST['kind'] ) ) : '';
@@ -86,7 +86,7 @@ function jquery_kind_rows(): array {
 	return $rows;
 }
 
-add_action( 'admin_post_shopwake_keep_jquery', __NAMESPACE__ . '\\keep_jquery' );
+add_action( 'admin_post_shopwake_keep_jquery', __NAMESPACE__ . '\\store_jquery_choice' );
 add_filter(
 	'shopwake_keeps_jquery',
 	function ( $is_kept ) {

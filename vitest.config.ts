@@ -2,7 +2,10 @@ import { defineConfig } from 'vitest/config';
 import { aliases } from './build.mjs';
 import manifest from './package.json' with { type: 'json' };
 
-/** `REACT=1` runs the component tests on React DOM instead of Preact . */
+// A context for each file; what makes them, jsdom and happy-dom, is loaded once in a thread.
+const pool = 'vmThreads';
+
+/** `REACT=1` runs the component tests on React DOM instead of Preact. */
 export default defineConfig({
   define: { __STANDALONE__: 'false', __VERSION__: JSON.stringify(manifest.version) },
   // Testing Library's CommonJS build would bring React past the alias.
@@ -26,14 +29,13 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'source',
-          include: [
-            'src/**/*.test.{ts,tsx}',
-            'entries/**/*.test.{ts,mjs}',
-            'fixtures/specs/hostile/*.test.ts',
-          ],
-          // A context for each file; what makes them, jsdom and happy-dom, is loaded once in a thread.
-          pool: 'vmThreads',
+          include: ['src/**/*.test.ts', 'entries/**/*.test.{ts,mjs}', 'fixtures/specs/hostile/*.test.ts'],
+          pool,
         },
+      },
+      {
+        extends: true,
+        test: { name: 'components', include: ['src/**/*.test.tsx'], environment: 'happy-dom', pool },
       },
       {
         extends: true,

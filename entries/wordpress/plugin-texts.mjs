@@ -11,15 +11,23 @@ const asReadme = (text) =>
     .replace(/^- /gm, '* ')
     .trim();
 
-/** The newest releases of CHANGELOG.md, each by the lines before its first heading, as many as fit. What is not released yet is the release that is packed. */
+/**
+ * The newest releases of CHANGELOG.md, each by the lines before its first heading, as many as fit. What is not released yet
+ * is the release that is packed, unless that has its own section.
+ */
 export function releasesOf(changelog, version) {
   const [, ...sections] = changelog.split(/^## /m);
-  const releases = sections.map((section) => {
+  const named = sections.map((section) => {
     const [name, ...lines] = section.split('\n');
-    const title = name === 'Unreleased' ? version : name.replace(/^\[?v?([\d.]+).*/, '$1');
-    const [summary] = lines.join('\n').split(/^### /m);
-    return `= ${title} =\n\n${asReadme(summary)}`;
+    return { title: name.replace(/^\[?v?([\d.]+).*/, '$1'), text: lines.join('\n') };
   });
+  const isListed = named.some(({ title }) => title === version);
+  const releases = named
+    .filter(({ title }) => !isListed || title !== 'Unreleased')
+    .map(({ title, text }) => {
+      const [summary] = text.split(/^### /m);
+      return `= ${title === 'Unreleased' ? version : title} =\n\n${asReadme(summary)}`;
+    });
   let words = 0;
   const fits = (text) => {
     words += text.split(/\s+/).length;

@@ -26,6 +26,7 @@ startEntry('checkout', {
     followCartButtons,
     followCart,
     offerCookies,
+    offerProductMethods,
     startAttribution,
   ],
   untilStarted: [() => queueUntilStarted(table)],

@@ -1,5 +1,8 @@
 import { findAll } from '../dom/find';
 import { scrollToElement } from '../dom/motion';
+import { currentJQuery } from '../host/events/jquery';
+import { isReplaced } from '../host/events/jquery-methods';
+import { guard } from '../host/report';
 
 /** Outcomes of the last step; removed before a new outcome is shown. */
 export const OUTCOMES = '.woocommerce-error, .woocommerce-message, .is-error, .is-success';
@@ -22,7 +25,14 @@ export function removeNotices(root: ParentNode, selector: string = OUTCOMES): vo
 }
 
 /** Scrolls in 1000 ms until the notice is 100 px below the top; at once under reduced motion. */
-export const scrollToNotices = (notice: Element): void => scrollToElement(notice, SCROLL);
+export function scrollToNotices(notice: Element): void {
+  const jQuery = currentJQuery();
+  const theirs = jQuery?.scroll_to_notices;
+  // Themes with a fixed header replace it.
+  if (jQuery && isReplaced(theirs))
+    guard('$.scroll_to_notices', notice, () => theirs.call(jQuery as never, jQuery(notice)));
+  else scrollToElement(notice, SCROLL);
+}
 
 /** Focuses a notice without scrolling; makes it focusable first. */
 export function focusNotice(notice: HTMLElement): void {

@@ -1,14 +1,18 @@
-import { type JQuery, type JQuerySet, whenJQuery } from '../host/events/jquery';
+import type { Stop } from '../dom/events';
+import { currentJQuery } from '../host/events/jquery';
+import { callMethod, isReplaced, offerMethod } from '../host/events/jquery-methods';
 import { connectContent } from '../host/scan';
 import { readGlobal } from '../host/settings';
 import type { FeatureModule, FeatureTable } from '../react/feature';
 import { isKept } from '../shop/kept-originals';
+import { elementsOf, offerFormMethods } from './form-methods';
 import {
   FORM,
   GALLERY,
   isSwitchedOn,
   noteEndedZooms,
   RATING,
+  rawGallerySettings,
   SET_UP_EVENT,
   SLIDE_LINK,
   STOCK_FORM,
@@ -23,29 +27,37 @@ import { FORM_EVENTS } from './variation-form/form-parts';
 const isServed = (settings: string, original: string): boolean =>
   readGlobal(settings) !== undefined && !isKept(original);
 
-/** Adds a jQuery method that calls `run` with each element of the set, unless the page has one of that name. */
-function offerMethod(name: string, run: (element: HTMLElement, args: unknown) => void): void {
-  whenJQuery(({ fn }: JQuery) => {
-    fn[name] ??= function method(this: JQuerySet, args?: unknown): JQuerySet {
-      for (const element of Array.from(this as unknown as ArrayLike<unknown>))
-        if (element instanceof HTMLElement) run(element, args);
-      return this;
-    };
+/** Adds a jQuery method that calls `run` with each element of the set. */
+const offerSetUp = (name: string, run: (element: HTMLElement, args: unknown) => void): Stop =>
+  offerMethod(name, function setUp(args) {
+    for (const element of elementsOf(this)) run(element, args);
+    return this;
   });
+
+/**
+ * The methods by which other scripts set up galleries and forms, and change them; as soon as the page has the original's
+ * settings. Components mount without a call.
+ */
+export function offerProductMethods(): void {
+  if (hasTabs()) offerSetUp('wc_product_gallery', setUpAgain);
+  if (!isKept('back-in-stock-form')) offerSetUp('wc_back_in_stock_form', connectContent);
+  if (!hasForms()) return;
+  // Sets up a mounted form again, with its events.
+  offerSetUp('wc_variation_form', (form) => form.dispatchEvent(new Event(SET_UP_EVENT)));
+  offerFormMethods();
 }
 
-/** The methods by which other scripts set up galleries and forms. Components mount without a call. */
-export function offerProductMethods(): void {
-  if (hasTabs()) offerMethod('wc_product_gallery', setUpAgain);
-  if (!isKept('back-in-stock-form')) offerMethod('wc_back_in_stock_form', connectContent);
-  // Sets up a mounted form again, with its events.
-  if (hasForms()) offerMethod('wc_variation_form', (form) => form.dispatchEvent(new Event(SET_UP_EVENT)));
-}
+/** A theme's own gallery in place of the original's method. */
+const hasOtherGallery = (): boolean => isReplaced(currentJQuery()?.fn.wc_product_gallery);
+
+/** Sets up a gallery by the theme's method, as the original does. */
+const setUpOther = (gallery: HTMLElement): void =>
+  callMethod('wc_product_gallery', gallery, [rawGallerySettings()], () => undefined);
 
 const hasTabs = (): boolean => isServed('wc_single_product_params', 'single-product');
 const hasForms = (): boolean => isServed('wc_add_to_cart_variation_params', 'add-to-cart-variation');
-const hasZoom = (): boolean => hasTabs() && isSwitchedOn('zoom');
-const hasFullScreen = (): boolean => hasTabs() && isSwitchedOn('photoswipe');
+const hasZoom = (): boolean => hasTabs() && isSwitchedOn('zoom') && !hasOtherGallery();
+const hasFullScreen = (): boolean => hasTabs() && isSwitchedOn('photoswipe') && !hasOtherGallery();
 
 /** After the tabs, whose `init` comes first; both are in one file. */
 async function loadRating(): Promise<FeatureModule> {
@@ -72,12 +84,18 @@ export const features: FeatureTable = [
   },
   { name: 'rating', selector: RATING, isServed: hasTabs, load: loadRating },
   { name: 'shown galleries', selector: GALLERY, isServed: hasTabs, connect: reveal },
+  {
+    name: 'galleries of a theme',
+    selector: GALLERY,
+    isServed: () => hasTabs() && hasOtherGallery(),
+    connect: setUpOther,
+  },
   { name: 'ended zooms', selector: GALLERY, isServed: hasZoom, connect: noteEndedZooms },
   {
     name: 'gallery',
     selector: GALLERY,
     isPrompt: true,
-    isServed: hasTabs,
+    isServed: () => hasTabs() && !hasOtherGallery(),
     load: () => import(/* chunk: gallery, preload: product variable-product */ './gallery/gallery'),
   },
   // A tap zooms only if it does not open the full-screen view.

@@ -20,7 +20,7 @@ import {
   WRAP,
 } from './form-parts';
 import { cancelAnnouncement, resetData, showVariation } from './shown/show-variation';
-import { updateImage } from './shown/variation-image';
+import { changeImage } from './shown/variation-image';
 import type { VariationSession } from './variation-session';
 import { readVariationSettings } from './variation-settings';
 
@@ -91,7 +91,7 @@ export const formHandlers = (session: VariationSession) =>
     onShow: (_, _raw, isPurchasable) => markButton(session, isPurchasable ? null : UNAVAILABLE),
     onHide: () => markButton(session, NEEDS_CHOICE),
     onResetDisplayedVariation: () => resetData(session),
-    onResetImage: () => updateImage(session, null),
+    onResetImage: () => changeImage(session, null),
     onResetVariationFocus: () => selectsOf(session.form)[0]?.focus(),
     onAnnounceReset: () => announceReset(session, readVariationSettings().reset),
     onClearResetAnnouncement: () => announceReset(session, ''),

@@ -4,7 +4,7 @@ import { find } from '../../dom/find';
 import { show } from '../../dom/visible';
 import type { HostEvents } from '../../host/events/bindings';
 import { emit } from '../../host/events/events';
-import { currentJQuery, type JQuery, type JQuerySet, whenJQuery } from '../../host/events/jquery';
+import { currentJQuery } from '../../host/events/jquery';
 import { listen } from '../../host/events/listen';
 import { asString, toObject } from '../../host/settings';
 import type { FeatureProps } from '../../react/feature';
@@ -12,6 +12,7 @@ import { useAttributes } from '../../react/hooks/use-attributes';
 import { useListener } from '../../react/hooks/use-listener';
 import { useStore } from '../../react/hooks/use-store';
 import { Placed } from '../../react/placed';
+import { type FormMethod, fillFormMethods } from '../form-methods';
 import { SET_UP_EVENT } from '../product-page';
 import { enableButton, markButton } from './add-to-cart';
 import { isComplete, readChoice, selectsOf } from './choice/choice';
@@ -36,9 +37,8 @@ import {
 import { type Outcome, type VariationSession, variationSessionOf } from './variation-session';
 import { readVariationSettings } from './variation-settings';
 
-type Plugin = (element: HTMLElement, ...args: unknown[]) => unknown;
-
-const PLUGINS: Record<string, Plugin> = {
+/** The code of the jQuery methods, by name. */
+const METHODS: Record<string, FormMethod> = {
   wc_variations_image_update: (form, raw) =>
     updateImage(variationSessionOf(form), raw === false ? null : parseVariation(raw)),
   wc_variations_image_reset: (form) => updateImage(variationSessionOf(form), null),
@@ -51,10 +51,6 @@ const PLUGINS: Record<string, Plugin> = {
   },
   wc_set_content: (element, text) => setContent(element, String(text)),
   wc_reset_content: (element) => resetContent(element),
-};
-
-/** Methods that return a value, for the first element of a set. */
-const GETTERS: Record<string, Plugin> = {
   wc_variations_gallery_is_active: isGallerySwapped,
   wc_get_default_product_gallery_html: defaultGalleryHtml,
   wc_find_gallery_root: galleryRootOf,
@@ -62,27 +58,6 @@ const GETTERS: Record<string, Plugin> = {
     replaceGallery(form, asString(html), asString(toObject(raw).image_id)),
   wc_variations_gallery_reset: (form) => restoreGallery(form) !== null,
 };
-
-const elementsOf = (set: JQuerySet): HTMLElement[] =>
-  Array.from(set as unknown as ArrayLike<unknown>).filter(
-    (element): element is HTMLElement => element instanceof HTMLElement,
-  );
-
-function addTo(jQuery: JQuery): void {
-  for (const [name, run] of Object.entries(PLUGINS))
-    jQuery.fn[name] ??= function plugin(this: JQuerySet, ...args: unknown[]): void {
-      for (const element of elementsOf(this)) run(element, ...args);
-    };
-  for (const [name, get] of Object.entries(GETTERS))
-    jQuery.fn[name] ??= function plugin(this: JQuerySet, ...args: unknown[]): unknown {
-      const [element] = elementsOf(this);
-      const found = element && get(element, ...args);
-      return found instanceof HTMLElement || found === null ? jQuery(found ?? []) : found;
-    };
-}
-
-/** Adds the jQuery methods that other scripts call on forms and their images, on pages with jQuery. */
-const offerVariationPlugins = (): Stop => whenJQuery(addTo);
 
 /** Milliseconds between the set-up and the first check: other scripts bind their handlers until then. */
 const START_DELAY = 100;
@@ -104,7 +79,7 @@ export default function VariationForm({ node }: FeatureProps) {
     role: message.getAttribute('role') ?? 'status',
     'aria-live': 'polite',
   }));
-  useLayoutEffect(() => offerVariationPlugins(), []);
+  useLayoutEffect(() => fillFormMethods(METHODS), []);
 
   const hasMessage = anchor && outcome !== 'none' && outcome !== 'found';
   return (

@@ -3,13 +3,14 @@ import { slideDown, slideUp } from '../../../dom/motion';
 import { parseServerHtml } from '../../../dom/trusted';
 import { show } from '../../../dom/visible';
 import { emit } from '../../../host/events/events';
+import { callMethod } from '../../../host/events/jquery-methods';
 import { runScripts, scriptsIn } from '../../../host/page/run-scripts';
 import { asString, isObject, readGlobal, toObject } from '../../../host/settings';
 import { limitQuantity, markButton, restoreQuantity } from '../add-to-cart';
 import type { Variation } from '../choice/variation';
 import { productOf, SINGLE, setVariationId, UNAVAILABLE } from '../form-parts';
 import type { VariationSession } from '../variation-session';
-import { updateImage } from './variation-image';
+import { changeImage } from './variation-image';
 
 type TemplateFunction = (id: string) => (data: unknown) => string;
 
@@ -95,8 +96,8 @@ export function resetContent(element: HTMLElement): void {
 
 function showText(root: ParentNode, selector: string, text: string): void {
   for (const element of findAll(root, selector)) {
-    if (text) setContent(element, text);
-    else resetContent(element);
+    if (text) callMethod('wc_set_content', element, [text], () => setContent(element, text));
+    else callMethod('wc_reset_content', element, [], () => resetContent(element));
   }
 }
 
@@ -141,7 +142,7 @@ export function showVariation(session: VariationSession, variation: Variation): 
   session.variation = variation;
   session.$outcome.set('found');
   showDetails(form, variation);
-  updateImage(session, variation);
+  changeImage(session, variation);
   setVariationId(form, variation.id);
   limitQuantity(session, variation);
   // The form has the id: a press during the delay adds this variation.

@@ -1,6 +1,7 @@
 import { find, findAll } from '../../../dom/find';
 import { emit } from '../../../host/events/events';
 import { currentJQuery } from '../../../host/events/jquery';
+import { callMethod } from '../../../host/events/jquery-methods';
 import { asString } from '../../../host/settings';
 import { RESERVED_THUMBNAILS } from '../../product-page';
 import type { Variation, VariationImage } from '../choice/variation';
@@ -88,14 +89,21 @@ function setImageAttributes(images: ProductImages, image: VariationImage): void 
   for (const [part, attribute, key] of ATTRIBUTES) {
     const element = elementOf(images, part);
     const isList = attribute === 'srcset' && part === 'thumbnail';
-    if (element) setKeptAttribute(element, attribute, isList ? false : image[key]);
+    const value = isList ? false : image[key];
+    if (element)
+      callMethod('wc_set_variation_attr', element, [attribute, value], () =>
+        setKeptAttribute(element, attribute, value),
+      );
   }
 }
 
 function resetImageAttributes(images: ProductImages): void {
   for (const [part, attribute] of ATTRIBUTES) {
     const element = elementOf(images, part);
-    if (element) resetKeptAttribute(element, attribute);
+    if (element)
+      callMethod('wc_reset_variation_attr', element, [attribute], () =>
+        resetKeptAttribute(element, attribute),
+      );
   }
 }
 
@@ -147,10 +155,13 @@ function showImage(session: VariationSession, variation: Variation | null): void
   const image = variation && hasImage(variation) ? variation.image : null;
   const isSlide = image !== null && showSlide(images, asString(image.gallery_thumbnail_src));
   if (!isSlide && image) setImageAttributes(images, image);
-  else if (!isSlide) resetImageAttributes(images);
+  else if (!isSlide) callMethod('wc_variations_image_reset', form, [], () => resetImageAttributes(images));
   // A form that starts without a choice has changed no image: a shopper who was faster keeps the slide.
   const changesNothing = !variation && !form.hasAttribute('current-image');
-  const isChanged = setCurrentImage(form, variation ? imageIdOf(variation) : '');
+  let isChanged = false;
+  callMethod('wc_maybe_trigger_slide_position_reset', form, [variation?.raw ?? false], () => {
+    isChanged = setCurrentImage(form, variation ? imageIdOf(variation) : '');
+  });
   const isReset = isChanged && !isSlide;
   measureSoon(
     images,
@@ -171,6 +182,12 @@ function showInDefaultGallery(session: VariationSession, variation: Variation | 
   if (!gallery || !variation) resizeSoon();
   else if (isSetUp) show();
 }
+
+/** Shows the image of a variation, or the product's own, by the page's method where a theme has replaced ours. */
+export const changeImage = (session: VariationSession, variation: Variation | null): void =>
+  callMethod('wc_variations_image_update', session.form, [variation?.raw ?? false], () =>
+    updateImage(session, variation),
+  );
 
 /** Shows the image of a variation, or the product's own. A variation with its own gallery replaces the whole gallery. */
 export function updateImage(session: VariationSession, variation: Variation | null): void {

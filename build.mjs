@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -17,6 +17,7 @@ import { messagesPhp, readSentences } from './entries/wordpress/catalogue.mjs';
 import { writePlugin } from './entries/wordpress/pack-plugin.mjs';
 import { rulesOf } from './entries/wordpress/sheet-rules.mjs';
 import { compiledTranslations } from './entries/wordpress/translations.mjs';
+import { writeFolder } from './entries/write-folder.mjs';
 import { buildFixtures } from './fixtures/build.mjs';
 import { markBuilt } from './fixtures/sources.mjs';
 
@@ -250,15 +251,8 @@ async function copyBeside(dist, sentences) {
   await buildFirstLayouts(dist);
 }
 
-function emptyFolder(folder) {
-  mkdirSync(folder, { recursive: true });
-  for (const name of readdirSync(folder))
-    if (name !== 'README.md') rmSync(join(folder, name), { recursive: true });
-}
-
-/** Builds both flavours and the other files that a theme reads. */
-export async function buildAll({ dist = join(root, 'dist'), isReact = false } = {}) {
-  emptyFolder(dist);
+/** Writes both flavours and the other files that a theme reads into an empty folder. */
+async function writeAll({ dist, isReact }) {
   const lines = readChunkLines(join(root, 'src'));
   const { manualChunks, isUsedBy } = assignChunks(entryPoints, lines);
   const [output, standalone] = await Promise.all([
@@ -284,10 +278,15 @@ export async function buildAll({ dist = join(root, 'dist'), isReact = false } = 
   return manifest;
 }
 
+/** Builds `dist`, or another folder, whole: builds at the same time do not meet. */
+export const buildAll = ({ dist = join(root, 'dist'), isReact = false } = {}) =>
+  writeFolder(dist, (made) => writeAll({ dist: made, isReact }));
+
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
   const { values } = parseArgs({
     options: { react: { type: 'boolean', default: false }, out: { type: 'string', default: 'dist' } },
   });
+  console.log(`Building ${values.out} …`);
   const manifest = await buildAll({ dist: resolve(root, values.out), isReact: values.react });
   markBuilt(values.out);
   const chunks = Object.keys(manifest.files).filter((file) => file.startsWith('chunks/'));

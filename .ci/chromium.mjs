@@ -1,7 +1,6 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readdirSync } from 'node:fs';
-import { homedir } from 'node:os';
-import { join } from 'node:path';
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
 
 /** The headless shell comes first: it runs the pages in less than half the time of the full browser. */
 const USUAL_PLACES = [
@@ -15,37 +14,26 @@ const USUAL_PLACES = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-const CACHES = [
-  process.env.PLAYWRIGHT_BROWSERS_PATH,
-  join(homedir(), '.cache/ms-playwright'),
-  join(homedir(), 'Library/Caches/ms-playwright'),
-];
+const require = createRequire(import.meta.url);
 
-const INSIDE_CACHE = [
-  'chrome-linux/chrome',
-  'chrome-linux64/chrome',
-  'chrome-mac/Chromium.app/Contents/MacOS/Chromium',
-];
-
-function fromCache() {
-  for (const cache of CACHES) {
-    if (!cache || !existsSync(cache)) continue;
-    for (const folder of readdirSync(cache).filter((name) => name.startsWith('chromium-'))) {
-      const hit = INSIDE_CACHE.map((path) => join(cache, folder, path)).find(existsSync);
-      if (hit) return hit;
-    }
+/** Where Playwright downloads its Chromium to on this system. */
+function placeOfPlaywright() {
+  try {
+    return require('@playwright/test').chromium.executablePath();
+  } catch (cause) {
+    if (cause.code !== 'MODULE_NOT_FOUND') throw cause;
+    return undefined; // The pipeline looks for a Chromium before its packages are installed.
   }
-  return undefined;
 }
 
-/** Path of a Chromium on this machine: `CHROMIUM_PATH`, the usual places, Playwright's cache; undefined if none. */
+/** Path of a Chromium on this machine: `CHROMIUM_PATH`, the usual places, Playwright's own; undefined if none. */
 export function findChromium() {
   const named = process.env.CHROMIUM_PATH;
   if (named && existsSync(named)) return named;
-  return USUAL_PLACES.find(existsSync) ?? fromCache();
+  return [...USUAL_PLACES, placeOfPlaywright()].find((place) => place && existsSync(place));
 }
 
-const install = (name) => ['apt-get', ['install', '-y', '--no-install-recommends', name]];
+const byApt = (name) => ['apt-get', ['install', '-y', '--no-install-recommends', name]];
 
 /** Debian's names, the first of which older releases do not have. */
 const PACKAGES = ['chromium-headless-shell', 'chromium'];
@@ -59,19 +47,26 @@ function installPackage() {
   runAll([['apt-get', ['update']]]);
   for (const name of PACKAGES) {
     try {
-      return runAll([install(name)]);
+      return runAll([byApt(name)]);
     } catch (cause) {
       if (name === PACKAGES.at(-1)) throw cause;
     }
   }
 }
 
-function tryInstallers() {
+function download() {
+  execFileSync(process.execPath, [require.resolve('@playwright/test/cli'), 'install', 'chromium'], {
+    stdio: 'inherit',
+  });
+}
+
+function install() {
+  if (process.platform !== 'linux') return download();
   try {
     installPackage();
   } catch (cause) {
     console.error(`apt-get could not install Chromium (${cause.message}); trying Playwright's own download.`);
-    execFileSync('npx', ['playwright', 'install', 'chromium'], { stdio: 'inherit' });
+    download();
   }
 }
 
@@ -80,7 +75,7 @@ export function ensureChromium() {
   const found = findChromium();
   if (found) return found;
   console.error('No Chromium found: installing one (set CHROMIUM_PATH to use your own).');
-  tryInstallers();
+  install();
   const installed = findChromium();
   if (!installed)
     throw new Error('No Chromium could be installed. Install one and set CHROMIUM_PATH to its path.');

@@ -75,7 +75,7 @@ function endOf({ error, signal, status }) {
 export function runRunner(name, argsFor, read, env = {}) {
   console.log(`\n-- ${name}`);
   const file = join(folder, `${name.replace(/\W+/g, '-')}.json`);
-  const ended = spawnSync('npx', argsFor(file), {
+  const ended = spawnSync(process.execPath, argsFor(file), {
     stdio: 'inherit',
     timeout: RUNNER_TIMEOUT_MS,
     env: { ...process.env, ...env, ...(read === readPages && { PLAYWRIGHT_JSON_OUTPUT_FILE: file }) },

@@ -1,19 +1,24 @@
 import { cpus } from 'node:os';
+import { fileURLToPath } from 'node:url';
 import { buildIfChanged } from '../fixtures/sources.mjs';
 import { ensureChromium } from './chromium.mjs';
 import { printPipelineResults, printResults, readPages, readUnits, runRunner } from './results.mjs';
 
+const programOf = (path) => fileURLToPath(new URL(`../node_modules/${path}`, import.meta.url));
+const VITEST = programOf('vitest/vitest.mjs');
+const PLAYWRIGHT = programOf('@playwright/test/cli.js');
+
 const runUnits = (name, args = [], env = {}) =>
   runRunner(
     name,
-    (file) => ['vitest', 'run', '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`, ...args],
+    (file) => [VITEST, 'run', '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`, ...args],
     readUnits,
     env,
   );
 
 /** `dist` in a real browser through the fixture shop. */
 const runPages = (name, args = [], env = {}) =>
-  runRunner(name, () => ['playwright', 'test', '--reporter=dot,json', ...args], readPages, {
+  runRunner(name, () => [PLAYWRIGHT, 'test', '--reporter=dot,json', ...args], readPages, {
     CHROMIUM_PATH: ensureChromium(),
     ...env,
   });

@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { isAtLeast } from './node-version.mjs';
 
 const read = (name) => readFileSync(new URL(`../${name}`, import.meta.url), 'utf8');
 
@@ -11,13 +12,6 @@ const node = process.versions.node;
 
 const numbers = (version) => version.replace(/^\D+/, '').split('.').map(Number);
 const majorOf = (version) => numbers(version)[0];
-
-/** Whether a version is at least another one, whose last numbers may be missing. */
-function isAtLeast(version, least) {
-  const given = numbers(version);
-  const at = numbers(least).findIndex((number, index) => number !== given[index]);
-  return at === -1 || given[at] > numbers(least)[at];
-}
 
 /** Numbers that `.nvmrc` leaves out match any: `20`, `v20.19`. */
 const isPinned = numbers(pinned).every((number, index) => number === numbers(node)[index]);
@@ -42,7 +36,10 @@ const rules = [
     `@types/node is ${manifest.devDependencies['@types/node']}, engines.node begins at ${range}; take the types of the lowest version.`,
   ],
   [isPinned, `Node ${node} runs, .nvmrc names ${pinned}; switch with \`nvm use\`, or change .nvmrc.`],
-  [isAtLeast(node, range), `Node ${node} runs, engines.node asks for ${range}; take a newer Node.`],
+  [
+    isAtLeast(node, range.replace('>=', '')),
+    `Node ${node} runs, engines.node asks for ${range}; take a newer Node.`,
+  ],
   [manager === 'npm', `packageManager is ${manager}; the lock file and the pipeline are npm's.`],
   // Releases of one major version write and read the same lock file.
   [

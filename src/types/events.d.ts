@@ -27,6 +27,18 @@ export interface ShopwakeEvents {
   wc_fragments_loaded: [];
   wc_fragments_refreshed: [];
   wc_fragments_ajax_error: [];
+  wc_variation_form: [form: unknown];
+  check_variations: [chosen?: Record<string, string>];
+  woocommerce_variation_has_changed: [];
+  found_variation: [variation: Variation];
+  show_variation: [variation: Variation, isPurchasable: boolean];
+  hide_variation: [];
+  reset_data: [];
+  price_slider_create: [low: number, high: number];
+  price_slider_slide: [low: number, high: number];
+  price_slider_updated: [low: number, high: number];
+  price_slider_change: [low: number, high: number];
+  'wc-credit-card-form-init': [];
   'elementor/frontend/init': [];
   'elementor/popup/show': [id: number, instance: ElementorPopup];
   'elementor/popup/hide': [id: number, instance: ElementorPopup];
@@ -34,6 +46,23 @@ export interface ShopwakeEvents {
 
 /** Page element selector → replacement markup. */
 export type Fragments = Record<string, string>;
+
+/** A variation as the shop describes it; plugins add keys of their own. */
+export interface Variation {
+  variation_id: number;
+  /** `attribute_pa_colour` → the variation's value; empty for any. */
+  attributes: Record<string, string>;
+  display_price: number;
+  display_regular_price: number;
+  /** Markup. */
+  price_html: string;
+  /** Markup. */
+  availability_html: string;
+  sku: string;
+  is_in_stock: boolean;
+  is_purchasable: boolean;
+  [key: string]: unknown;
+}
 
 /** Answer of the review update. */
 export interface ReviewResponse {

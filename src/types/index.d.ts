@@ -10,7 +10,7 @@ export type {
   ElementorSwiper,
   ElementorUtils,
 } from './elementor.js';
-export type { Fragments, ReviewResponse, ShopwakeEvents } from './events.js';
+export type { Fragments, ReviewResponse, ShopwakeEvents, Variation } from './events.js';
 export type {
   CookiesLibrary,
   CustomPlaceOrderButton,

@@ -163,40 +163,41 @@ const INLINE = [
 
 /** The way back to the originals must run in browsers that cannot run the bundles. */
 const STEP_BACK = {
-  'step-back': 'entries/wordpress/step-back/plain.js',
-  'step-back-gated': 'entries/wordpress/step-back/gated.js',
-  fallback: 'entries/wordpress/step-back/fetched.js',
+  'step-back': 'step-back/plain.js',
+  'step-back-gated': 'step-back/gated.js',
+  fallback: 'step-back/fetched.js',
 };
 
 /** Fetched by scripts of the head when a page needs them. */
 const FETCHED = ['fallback', 'jquery-fetch'];
 
-/** The smallest text of a script; one that is printed is part of every page. */
-async function shortest(code, { ecma = 2020, constants = {} } = {}) {
+/** Writes a script with what it imports, as short as it can be: one that is printed is part of every page. */
+async function writeShortest(dist, name, source, { ecma = 2020, target = TARGET, constants = {} } = {}) {
+  const file = join(root, 'entries/wordpress', source);
   // Terser removes what a constant rules out from functions, not from blocks.
-  const { code: short } = await minify(code.replace(/^\{$([\s\S]*)\}\s*$/m, '(() => {$1})();'), {
+  const contents = readFileSync(file, 'utf8').replace(/^\{$([\s\S]*)^\}\s*$/m, '$1');
+  const { outputFiles } = await build({
+    stdin: { contents, resolveDir: dirname(file) },
+    bundle: true,
+    format: 'iife',
+    target,
+    write: false,
+    legalComments: 'none',
+  });
+  const { code } = await minify(outputFiles[0].text, {
     ecma,
     compress: { passes: 3, global_defs: constants },
-    toplevel: true, // None of them declares a global name.
     format: { comments: false },
   });
-  return `${short}\n`;
-}
-
-async function writeShortest(dist, name, code, options) {
-  writeFileSync(join(dist, 'wordpress', `${name}.js`), await shortest(code, options));
+  writeFileSync(join(dist, 'wordpress', `${name}.js`), `${code}\n`);
 }
 
 /** Writes the way back, and what scripts of the head fetch. */
 async function buildFetched(dist) {
   mkdirSync(join(dist, 'wordpress'), { recursive: true });
-  for (const [name, source] of Object.entries(STEP_BACK)) {
-    const options = { bundle: true, format: 'iife', target: 'es5', write: false, legalComments: 'none' };
-    const { outputFiles } = await build({ absWorkingDir: root, entryPoints: [source], ...options });
-    await writeShortest(dist, name, outputFiles[0].text, { ecma: 5 });
-  }
-  const code = readFileSync(join(root, 'entries/wordpress/jquery-fetch.js'), 'utf8');
-  await writeShortest(dist, 'jquery-fetch', code);
+  for (const [name, source] of Object.entries(STEP_BACK))
+    await writeShortest(dist, name, source, { ecma: 5, target: 'es5' });
+  await writeShortest(dist, 'jquery-fetch', 'jquery-fetch.js');
 }
 
 /** The scripts that lay out a widget before the first paint, which the drop-in prints into pages with such a widget. */
@@ -224,7 +225,7 @@ async function copyBeside(dist, sentences) {
   cpSync(join(root, 'src/types'), join(dist, 'types'), { recursive: true });
   // Types alone, for projects of either module system.
   writeFileSync(join(dist, 'types/package.json'), '{ "type": "commonjs" }\n');
-  const left = ['plugin', 'languages', 'step-back', 'jquery-fetch.js'].map((name) =>
+  const left = ['plugin', 'languages', 'step-back', 'jquery-fetch.js', 'own-document.js'].map((name) =>
     join(root, 'entries/wordpress', name),
   );
   const filter = (path) => !left.includes(path) && !path.endsWith('.mjs');
@@ -236,10 +237,7 @@ async function copyBeside(dist, sentences) {
   const shown = new Set(sentences.map(({ sentence }) => sentence));
   for (const [name, bytes] of compiledTranslations(root, (sentence) => shown.has(sentence)))
     writeFileSync(join(dist, 'wordpress/languages', name), bytes);
-  for (const [name, source, constants] of INLINE)
-    await writeShortest(dist, name, readFileSync(join(root, 'entries/wordpress', source), 'utf8'), {
-      constants,
-    });
+  for (const [name, source, constants] of INLINE) await writeShortest(dist, name, source, { constants });
   for (const name of SHEETS)
     rewrite(
       join(dist, 'wordpress', `${name}.css`),

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 // Scripts that assign a global of ours before it is there: `window.elementorModules = window.elementorModules || {}` is the
 // first line of many add-ons.
-import { readFileSync } from 'node:fs';
 import { expect, it, vi } from 'vitest';
 import { defineFacade } from '../src/host/offer';
+import { runPreStub } from './pre-stub.fixture';
 
 interface Page {
   [name: string]: Global;
@@ -21,12 +21,10 @@ class Module {
   }
 }
 
-const code = readFileSync('entries/wordpress/pre-stub.js', 'utf8');
-
 /** A window after the pre-stub. */
 function pageWithStubs(): Page {
-  const page = { addEventListener: () => undefined };
-  new Function('window', code)(page);
+  const page = {};
+  runPreStub(page);
   return page as unknown as Page;
 }
 

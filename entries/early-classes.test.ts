@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 // Add-ons whose files run before ours: classes defined at their top level, listeners for the start.
-import { readFileSync } from 'node:fs';
 import { beforeAll, expect, it, vi } from 'vitest';
+import { runPreStub } from './pre-stub.fixture';
 
 interface Handler {
   getID(): string;
@@ -52,7 +52,7 @@ beforeAll(async () => {
     <div class="elementor-element" data-id="aa00001" data-element_type="widget" data-widget_type="one.default"></div>
     <div class="elementor-element" data-id="aa00002" data-element_type="widget" data-widget_type="tabs.default">
       <div class="elementor-tab-title" data-tab="1"></div><div class="elementor-tab-content" data-tab="1"></div></div></div>`;
-  new Function(readFileSync('entries/wordpress/pre-stub.js', 'utf8'))();
+  runPreStub(window);
   kept = objects();
   const { elementorFrontend } = host;
   elementorFrontend.hooks.addFilter('site/label', (label) => `${label}, later`, 20);

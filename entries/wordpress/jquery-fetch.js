@@ -1,11 +1,11 @@
 // Fetched by `jquery-net.js` when a script has failed without jQuery: fetches jQuery and Migrate, runs the failed scripts again
 // in order, and reports the kind of page, so that the site keeps jQuery there.
-{
-  // From the prototype: authors' markup overrides properties of the document (`<object id="currentScript">`).
-  const property = (name) => Object.getOwnPropertyDescriptor(Document.prototype, name).get.call(document);
 
+import { call, property } from './own-document.js';
+
+{
   const scriptLike = (attributes, text, { nonce, policy }) => {
-    const script = document.createElement('script');
+    const script = call('createElement', 'script');
     for (const [name, value] of attributes)
       if (!/^(?:src|async|defer|nonce)$/.test(name)) script.setAttribute(name, value);
     if (nonce) script.setAttribute('nonce', nonce);

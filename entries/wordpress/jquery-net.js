@@ -1,9 +1,11 @@
 // Printed into the head of a page without jQuery: notes scripts of other plugins that fail without jQuery, and fetches
 // `jquery-fetch.js` at the first one, which brings jQuery and runs them again. Inline, so the build minifies it.
+
+import { call, listen, property } from './own-document.js';
+
 {
-  // Authors' markup overrides properties of `document` (`<object id="currentScript">`), and contains no script.
-  const own = Document.prototype.querySelector.call(document, 'script#shopwake-jquery-net');
-  const property = (name) => Object.getOwnPropertyDescriptor(Document.prototype, name).get.call(document);
+  // By tag: authors' markup contains no script.
+  const own = call('querySelector', 'script#shopwake-jquery-net');
   const config = JSON.parse(own.dataset.config);
   const nonce = own.nonce || own.getAttribute('nonce');
   const MISSING =
@@ -23,7 +25,7 @@
   };
 
   const fetchCode = (address, other) => {
-    const script = document.createElement('script');
+    const script = call('createElement', 'script');
     script.shopwake = (start) => start({ config, failed, hasJQuery, nonce, policy });
     if (nonce) script.setAttribute('nonce', nonce);
     // What keeps our files from a browser keeps this one, too: WordPress sends it as well.
@@ -32,7 +34,7 @@
     property('head').append(script);
   };
 
-  addEventListener('error', ({ message, filename }) => {
+  listen(window, 'error', ({ message, filename }) => {
     if (hasJQuery() || !MISSING.test(message ?? '') || filename?.startsWith(config.base)) return;
     // The script whose first run failed; undefined for a callback, which cannot be repeated.
     const script = property('currentScript');

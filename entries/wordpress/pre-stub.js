@@ -1,11 +1,13 @@
 // Stands in for facades that a deferred module brings later, so that classic scripts may call them while the page is
 // still loading. Each call waits in `shopwakeCalls` and is made when its facade arrives, which fills these objects, so that
 // scripts may keep them; a class that a script extends becomes the real one then. `data-for` on the tag names the parts: `shop`, `builder`. Minified by the build: it is inline.
+
+import { call, listen, property } from './own-document.js';
+
 {
   const page = window;
-  // By tag: authors' markup overrides `document.currentScript` (`<object id="currentScript">`), and contains no script.
-  const own = () =>
-    Document.prototype.querySelector.call(document, 'script#shopwake-pre-stub,script[src*="/pre-stub.js"]');
+  // By tag: authors' markup contains no script.
+  const own = () => call('querySelector', 'script#shopwake-pre-stub,script[src*="/pre-stub.js"]');
   const has = (part) => (own()?.dataset.for || 'shop builder').includes(part);
   // The build writes a second file without the builder's part.
   const isBuilder = typeof __IS_BUILDER__ === 'boolean' ? __IS_BUILDER__ : has('builder');
@@ -28,7 +30,7 @@
 
   // Errors of scripts that run before ours; those that name what we replace are shown to administrators.
   page.shopwakeErrors = page.shopwakeErrors || [];
-  page.addEventListener('error', ({ filename, message }) => {
+  listen(page, 'error', ({ filename, message }) => {
     if (message && page.shopwakeErrors.length < 20) page.shopwakeErrors.push([filename, message]);
   });
 
@@ -154,8 +156,8 @@
     const nodes = {
       $window: () => page,
       $document: () => document,
-      $head: () => document.head,
-      $body: () => document.body,
+      $head: () => property('head'),
+      $body: () => property('body'),
       $deviceMode: () => '#elementor-device-mode',
       $wpAdminBar: () => '#wpadminbar',
     };

@@ -2,14 +2,14 @@
 // showed, and on a first visit one, if a wallet is likely. `src/express/buttons/likely-wallets.ts` stores what was shown and
 // decides alike for pages without this script. The space is released after three seconds at the latest. If a policy blocks
 // inline scripts, the sheet reserves nothing.
+
+import { call, property } from './own-document.js';
+
 {
-  // By tag: authors' markup overrides `document.currentScript` (`<object id="currentScript">`), and contains no script.
-  const own = Document.prototype.querySelector.call(
-    document,
-    'script#shopwake-reserve,script[src*="/reserve.js"]',
-  );
+  // By tag: authors' markup contains no script.
+  const own = call('querySelector', 'script#shopwake-reserve,script[src*="/reserve.js"]');
   const { shop, wallets = '' } = own?.dataset ?? {};
-  const { style, dataset } = document.documentElement;
+  const { style, dataset } = property('documentElement');
   const offered = wallets.split(',');
   const recall = () => {
     try {

@@ -1,7 +1,8 @@
 // Loads a page's originals in their own order when ours cannot start, and reports why. A file of its own (`fetched.js`), or part
 // of the script in the head (`gated.js`). Plain old JavaScript, as `watch.js`, whose `tools` it uses.
+import { call, property } from '../own-document.js';
 import { attempt } from './attempt.js';
-import { find, printed, property, whenPrinted } from './printed.js';
+import { find, printed, whenPrinted } from './printed.js';
 import { scriptFrom } from './script-from.js';
 
 function isOfBundles(address, config) {
@@ -43,7 +44,7 @@ function run(list, at, tools, done) {
 function fetchEarly(list, nonce) {
   list.forEach((one) => {
     if (!one[0].src || one[0].type === 'module') return;
-    var link = document.createElement('link');
+    var link = call('createElement', 'link');
     link.rel = 'preload';
     link.as = 'script';
     if (one[0].crossorigin) link.crossOrigin = one[0].crossorigin;
@@ -73,13 +74,11 @@ function loadOriginals(tools) {
   );
   if (window.wc) delete window.wc.customPlaceOrderButton;
   // The original draws its own list of thumbnails.
-  Document.prototype.querySelectorAll
-    .call(document, 'ol.shopwake-thumbnails')
-    .forEach((list) => list.remove());
+  call('querySelectorAll', 'ol.shopwake-thumbnails').forEach((list) => list.remove());
   fetchEarly(list, tools.nonce);
   run(list, 0, tools, () => {
     repeatCalls();
-    document.dispatchEvent(new CustomEvent('shopwake:stepped_back'));
+    call('dispatchEvent', new CustomEvent('shopwake:stepped_back'));
   });
 }
 

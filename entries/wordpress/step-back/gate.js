@@ -1,10 +1,11 @@
 // Decides in the browser whether ours run on this page, and starts the tags that wait for the decision.
+import { call, property, setCookie } from '../own-document.js';
 import { scriptFrom } from './script-from.js';
 
 /** A number from a cookie, and what may follow it after a dot. */
 function cookie(name) {
   try {
-    return new RegExp('(?:^|; )' + name + '=(\\d+)(?:\\.(\\d))?').exec(document.cookie) || [];
+    return new RegExp('(?:^|; )' + name + '=(\\d+)(?:\\.(\\d))?').exec(property('cookie')) || [];
   } catch (_) {
     return [];
   }
@@ -13,7 +14,7 @@ function cookie(name) {
 function keepDraw(draw, mark) {
   var tail = '; path=/; max-age=2592000; samesite=lax' + (location.protocol === 'https:' ? '; secure' : '');
   try {
-    document.cookie = 'shopwake_share=' + draw + '.' + mark + tail;
+    setCookie('shopwake_share=' + draw + '.' + mark + tail);
   } catch (_) {
     // A browser that keeps no cookie has no draw.
   }
@@ -36,7 +37,7 @@ function drawGroup(config, state) {
 }
 
 function release(tools) {
-  var waiting = document.querySelectorAll('script[id^="shopwake-"][data-shopwake-src]');
+  var waiting = call('querySelectorAll', 'script[id^="shopwake-"][data-shopwake-src]');
   for (var at = 0; at < waiting.length; at++) {
     var attributes = {};
     for (var i = 0; i < waiting[at].attributes.length; i++)

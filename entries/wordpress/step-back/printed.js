@@ -1,11 +1,12 @@
 // What the server leaves in the page for the way back: the bundles of the page and its originals, at the end of its body.
 
-// Scripts alone: authors who may not write one can give any other element these ids, and override properties of the
-// document with them (`<object id="currentScript">`).
+import { call, listen, property } from '../own-document.js';
+
+// Scripts alone: authors who may not write one can give any other element these ids.
 var PRINTED = 'script[type="application/json"]#shopwake-originals';
 
 export function find(selector) {
-  return Document.prototype.querySelector.call(document, selector);
+  return call('querySelector', selector);
 }
 
 export function printed() {
@@ -16,13 +17,9 @@ export function printed() {
 /** Runs `work` once the list is in the page, or the page is complete without one. */
 export function whenPrinted(work) {
   if (property('readyState') !== 'loading' || find(PRINTED)) return work();
-  document.addEventListener('readystatechange', function once() {
-    document.removeEventListener('readystatechange', once);
-    work();
+  var isDone = false;
+  listen(document, 'readystatechange', () => {
+    if (!isDone) work();
+    isDone = true;
   });
-}
-
-/** A property of the document, past elements of authors that override it (`<object id="readyState">`). */
-export function property(name) {
-  return Object.getOwnPropertyDescriptor(Document.prototype, name).get.call(document);
 }

@@ -2,8 +2,9 @@
 // originals (`fallback.js`) at the first failure. Plain old JavaScript on purpose: it also runs where our bundles cannot be
 // read.
 
+import { call, listen, property } from '../own-document.js';
 import { attempt } from './attempt.js';
-import { find, printed, property, whenPrinted } from './printed.js';
+import { find, printed, whenPrinted } from './printed.js';
 
 /** The code of the fallback is asked for at two addresses in turn, so often in all. */
 var ATTEMPTS = 6;
@@ -56,7 +57,7 @@ export function watch(gate, fallback) {
   /** From our own folder, else from WordPress: what keeps our files from a browser keeps that one, too. */
   function fetchFallback(times) {
     if (fallback || times >= ATTEMPTS) return;
-    var script = document.createElement('script');
+    var script = call('createElement', 'script');
     var isNext = false;
     function next() {
       if (isNext) return;
@@ -132,9 +133,9 @@ export function watch(gate, fallback) {
     }, config.wait);
   }
 
-  window.addEventListener('error', onError, true);
+  listen(window, 'error', onError, true);
   // Not on the window: `load` events of elements do not pass there.
-  document.addEventListener('load', onLoad, true);
-  document.addEventListener('securitypolicyviolation', onPolicy);
+  listen(document, 'load', onLoad, true);
+  listen(document, 'securitypolicyviolation', onPolicy);
   whenPrinted(begin);
 }

@@ -4,7 +4,7 @@
   const own = Document.prototype.querySelector.call(document, 'script#shopwake-neighbour-errors');
   const { address, nonce } = JSON.parse(own.dataset.config);
   let left = 20;
-  document.addEventListener('shopwake:neighbour_error', ({ detail }) => {
+  EventTarget.prototype.addEventListener.call(document, 'shopwake:neighbour_error', ({ detail }) => {
     if (left-- <= 0) return;
     fetch(address, {
       method: 'POST',

@@ -64,11 +64,11 @@ export const noteEndedZooms = (gallery: HTMLElement): Stop =>
     listen(
       gallery,
       'zoom.destroy',
-      (_, slide) => {
-        endedZooms.add(slide);
+      ({ currentTarget: slide }) => {
+        endedZooms.add(slide as Element);
         gallery.dispatchEvent(new Event(ZOOM_ENDED));
       },
-      { each: SLIDE },
+      { selector: SLIDE },
     ),
     listen(
       gallery,

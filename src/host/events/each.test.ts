@@ -2,10 +2,10 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Stop } from '../../dom/events';
 import { REGISTRY } from '../registry';
+import { listenToEach } from './each';
 import { emit } from './events';
 import type { JQuery } from './jquery';
 import { freshJQuery } from './jquery.fixture';
-import { listen } from './listen';
 
 const page = globalThis as { jQuery?: JQuery };
 const stops: Stop[] = [];
@@ -19,7 +19,7 @@ function at(selector: string): HTMLElement {
 }
 
 const on = (node: Node, selector: string, listener: (event: Event) => void): void =>
-  void stops.push(listen(node, 'click', listener, { each: selector }));
+  void stops.push(listenToEach(node, 'click', selector, listener));
 
 /** As when another script has loaded it: our code looks at the next event of the page's. */
 function addJQuery(): JQuery {

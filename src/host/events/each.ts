@@ -108,9 +108,14 @@ function kindOf(document: Document, type: string): Kind {
  * Listens on each present and later match of `selector` in `node`, itself included: of nested matches on the one nearest
  * to the event's target. One listener per event type on the document serves all nodes until jQuery comes.
  */
-export function listenToEach(node: Node, type: string, selector: string, listener: EachListener): Stop {
+export function listenToEach<E extends Event = Event>(
+  node: Node,
+  type: string,
+  selector: string,
+  listener: (event: E, element: HTMLElement) => void,
+): Stop {
   const kind = kindOf(node.ownerDocument ?? (node as Document), type);
-  const entry: Entry = { selector, run: listener };
+  const entry: Entry = { selector, run: listener as EachListener };
   const entries = kind.entries.get(node) ?? new Set<Entry>();
   kind.entries.set(node, entries.add(entry));
   if (kind.hasJQuery) bindMatches(kind, node, entry);

@@ -2,8 +2,6 @@ import { type Stop, stopAll } from '../../dom/events';
 import { hasFallenBack } from '../page/fall-back';
 import { report } from '../report';
 import { bind } from './bindings';
-import { COMPOSED } from './composed';
-import { listenToEach } from './each';
 import type { HostEvent } from './events';
 
 type AnyListener = (event: never, ...args: never[]) => unknown;
@@ -18,15 +16,10 @@ interface Delegated {
   selector: string;
 }
 
-/** As the host's jQuery code binds on each match below the target. */
-interface OfEach {
-  each: string;
-}
-
 /** As the browser binds on the target itself. */
 type Native = Pick<AddEventListenerOptions, 'capture' | 'passive' | 'once'>;
 
-type ListenOptions = Partial<OfHost & Delegated & OfEach> & Native;
+type ListenOptions = Partial<OfHost & Delegated> & Native;
 
 /** The forms of `listen` and `useListener`; `Missing` is what may be given instead of a target. `types` is a list. */
 export interface Listening<Missing, Result> {
@@ -36,19 +29,6 @@ export interface Listening<Missing, Result> {
     types: string,
     run: (event: HostEvent, ...args: unknown[]) => unknown,
     options: OfHost | Delegated,
-  ): Result;
-  /** An event on each match; `press` (click, and Enter and Space on a button's role), `pointerenter` and `pointerleave`, too. */
-  <K extends keyof HTMLElementEventMap>(
-    target: Node | Missing,
-    types: K,
-    run: (event: HTMLElementEventMap[K], element: HTMLElement) => unknown,
-    options: OfEach,
-  ): Result;
-  <E extends Event = Event>(
-    target: Node | Missing,
-    types: string,
-    run: (event: E, element: HTMLElement) => unknown,
-    options: OfEach,
   ): Result;
   /** A native event of the target. */
   <K extends keyof HTMLElementEventMap>(
@@ -94,17 +74,16 @@ function listenToOne(
   target: EventTarget,
   type: string,
   run: (...given: unknown[]) => void,
-  { host, selector, each, ...native }: ListenOptions,
+  { host, selector, ...native }: ListenOptions,
 ): Stop {
-  if (each !== undefined)
-    return COMPOSED[type]?.(target as Node, each, run) ?? listenToEach(target as Node, type, each, run);
   if (host || selector !== undefined) return bind(target, type, selector, run);
   return listenNatively(target, type, run, native);
 }
 
 /**
  * Listens to events and returns a function that ends this. The listener is not called after a fallback to the originals;
- * what it throws or rejects with is reported. In components, `useListener` takes the same arguments.
+ * what it throws or rejects with is reported. In components, `useListener` takes the same arguments; for handlers that the
+ * host binds on each match, it has the option `each`, and other code `listenToEach`.
  */
 export const listen: Listening<never, Stop> = (
   target: EventTarget,

@@ -1,4 +1,5 @@
 import { type Stop, stopAll } from '../../dom/events';
+import { listenToEach } from '../../host/events/each';
 import { listen } from '../../host/events/listen';
 
 /** `keyup` events without a `keydown` before them, and the keys that are pressed, per document. */
@@ -37,7 +38,7 @@ export function listenToKeys(
     if (event.key === ' ' && event.target === element) event.preventDefault();
   };
   return stopAll([
-    listen(node, 'keydown', press, { each: selector }),
-    listen(node, 'keyup', pressReleased, { each: selector }),
+    listenToEach(node, 'keydown', selector, press),
+    listenToEach(node, 'keyup', selector, pressReleased),
   ]);
 }

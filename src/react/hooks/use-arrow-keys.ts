@@ -2,7 +2,7 @@ import { useLayoutEffect } from 'react';
 import { isPress, isShortcut } from '../../dom/events';
 import { closest } from '../../dom/find';
 import { type Axis, moveFocus } from '../../dom/keys';
-import { listen } from '../../host/events/listen';
+import { listenToEach } from '../../host/events/each';
 import { useReport } from '../feature-context';
 import { listenToKeys } from './listen-to-keys';
 import { useLatest } from './use-latest';
@@ -27,7 +27,7 @@ function isMeantForInner({ target }: Event, title: HTMLElement): boolean {
 }
 
 const listenToKeydown: typeof listenToKeys = (node, selector, press) =>
-  listen(node, 'keydown', press, { each: selector });
+  listenToEach(node, 'keydown', selector, press);
 
 /**
  * Keyboard support for a row of titles below `node` (APG): arrows, Home and End move the focus, Enter and Space press.

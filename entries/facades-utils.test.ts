@@ -6,7 +6,8 @@ import { host, startFirst } from './facades.fixture';
 startFirst();
 
 it('returns breakpoints and settings', () => {
-  const { breakpoints, getItems, getKitSettings, utils } = host.elementorFrontend;
+  const { elementorFrontend } = host;
+  const { breakpoints, getItems, utils } = elementorFrontend;
   expect([
     breakpoints.getActiveBreakpointsList?.(),
     breakpoints.getActiveBreakpointsList?.({ largeToSmall: true, withDesktop: true }),
@@ -22,8 +23,10 @@ it('returns breakpoints and settings', () => {
     [320, 768, 2400],
     '/mobile|tablet|widescreen$/',
   ]);
-  expect([getItems({ a: { b: 0 } }, 'a.b'), getKitSettings('viewport.wide')]).toEqual([0, 1]);
-  expect(getKitSettings()).toMatchObject({ global_image_lightbox: 'yes' });
+  expect([getItems({ a: { b: 0 } }, 'a.b'), elementorFrontend.getKitSettings('viewport.wide')]).toEqual([
+    0, 1,
+  ]);
+  expect(elementorFrontend.getKitSettings()).toMatchObject({ global_image_lightbox: 'yes' });
   const gap = { gap: { size: 9 }, gap_tablet: { size: 0 } };
   const { getResponsiveControlValue } = utils.controls;
   expect([

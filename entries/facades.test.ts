@@ -22,7 +22,7 @@ it('starts in the original’s order, and creates the modules of other scripts',
 
 it('has the documents of the page by id', () => {
   const page = host.elementorFrontend.documentsManager.documents[12];
-  expect([page?.getSettings('id'), page?.$element[0]?.localName]).toEqual(['12', 'main']);
+  expect([page?.getSettings('id'), page?.$element[0]?.localName]).toEqual([12, 'main']);
   expect(managers).toEqual([host.elementorFrontend.documentsManager]);
 });
 

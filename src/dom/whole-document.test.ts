@@ -23,7 +23,7 @@ const REASONS: Readonly<Record<string, string>> = {
     checkout/review/replace-fragments.ts TERMS
     checkout/review/replace-fragments.ts PAYMENT_CONTROLS
     elementor/facade/frontend.ts makeContentReady(document
-    elementor/facade/frontend.ts '[data-elementor-id]'
+    elementor/facade/documents.ts '.elementor[data-elementor-id]'
     elementor/start.ts makeContentReady(document
     express/purchase/order-pay-form.ts FORM
     inspector/compose-report.ts document.forms
@@ -147,9 +147,9 @@ const REASONS: Readonly<Record<string, string>> = {
     elementor/action-links.ts actionHashIn(document, document.location.hash
     elementor/facade/core.ts target
     elementor/facade/core.ts ?? document
-    elementor/facade/frontend.ts $element
-    elementor/facade/frontend.ts node
+    elementor/facade/elements-handler.ts $element
     elementor/facade/tools.ts container
+    elementor/facade/utils.ts \`\${tag}[\${attribute}=\${JSON.stringify(src)}]\`
     popups/rules/triggers.ts selector
     product/gallery/slider/slider.tsx selector
     widgets/anchors/anchors.tsx hash
@@ -164,6 +164,8 @@ const REASONS: Readonly<Record<string, string>> = {
   'one per page, by the host or by us': `
     checkout/features.ts PAGES
     elementor/devices.ts DEVICE_MODE_ID
+    elementor/facade/frontend.ts '#elementor-device-mode'
+    elementor/facade/frontend.ts '#wpadminbar'
     elementor/layout.ts 'wpadminbar'
     express/buttons/wallet-buttons.tsx buttonId(wallet)
     inspector/page-facts.ts 'script[type="application/json"]#shopwake-facts'

@@ -11,8 +11,8 @@ export interface Emitter {
   trigger(name: string, ...args: unknown[]): void;
 }
 
-/** Creates an emitter without listeners. */
-export function createEmitter(): Emitter {
+/** Creates an emitter without listeners. `context` is their `this`. */
+export function createEmitter(context?: object): Emitter {
   const listeners = new Map<string, Listener[]>();
   const listenersOf = (name: string): Listener[] => listeners.get(name) ?? [];
   return {
@@ -21,7 +21,7 @@ export function createEmitter(): Emitter {
       void listeners.set(name, listener ? listenersOf(name).filter((other) => other !== listener) : []),
     trigger: (name, ...args) => {
       for (const listener of listenersOf(name))
-        guard(`a listener for ${name}`, null, () => listener(...args));
+        guard(`a listener for ${name}`, null, () => listener.apply(context, args));
     },
   };
 }

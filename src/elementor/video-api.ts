@@ -11,7 +11,7 @@ interface Source {
   read(): unknown;
 }
 
-const SOURCES: Record<Provider, Source> = {
+export const SOURCES: Record<Provider, Source> = {
   youtube: {
     url: 'https://www.youtube.com/iframe_api',
     read: () => (toObject(readGlobal('YT')).loaded ? readGlobal('YT') : undefined),

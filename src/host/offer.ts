@@ -27,6 +27,12 @@ function fill<T>(given: Host, value: T): T {
   const stub = stubBehind(given);
   delete stub.isShopwakeStub;
   if (value === given || value === stub) return value;
+  // An instance brings the methods of its class.
+  const methods = toObject(Object.getPrototypeOf(value));
+  if (methods !== Object.prototype) {
+    for (const name of Object.keys(stub)) if (name in methods) delete stub[name];
+    Object.setPrototypeOf(stub, methods);
+  }
   for (const [name, member] of Object.entries(Object.getOwnPropertyDescriptors(value))) {
     const standing = stub[name];
     const become = (standing as { become?: unknown } | undefined)?.become;

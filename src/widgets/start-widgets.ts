@@ -1,6 +1,6 @@
 import { type Stop, stopAll } from '../dom/events';
 import { DOCUMENT } from '../elementor/element-settings';
-import { offerAllFacades } from '../elementor/facade/frontend';
+import { offerAllFacades } from '../elementor/facade/all';
 import type { Elementor } from '../elementor/runtime';
 import { whenElementor } from '../elementor/start';
 import { listen } from '../host/events/listen';

@@ -1,10 +1,10 @@
 import { findAllGiven } from '../../dom/find';
 import { offerGlobal } from '../../host/offer';
 import { shared } from '../../host/registry';
-import { toObject } from '../../host/settings';
+import { isObject, toObject } from '../../host/settings';
 import { localStore, sessionStore } from '../../storage/web-storage';
 import { type Breakpoint, minWidthOf, namesOf } from '../devices';
-import { ELEMENT_TYPE } from '../element-settings';
+import { ELEMENT_TYPE, type Settings } from '../element-settings';
 import type { Emitter } from '../hooks';
 import type { Elementor } from '../runtime';
 import { storedItems } from '../stored-items';
@@ -49,7 +49,7 @@ function createStorage() {
 }
 
 /** Writes the active breakpoints into the configuration, where add-ons read them. */
-function publishBreakpoints({ config }: Elementor): void {
+export function publishBreakpoints({ config }: Elementor): void {
   const responsive = toObject(config.raw.responsive);
   config.raw.responsive = responsive;
   const printed = toObject(responsive.breakpoints);
@@ -77,6 +77,12 @@ export const readyTrigger =
     }
   };
 
+/** The value of a setting, or of a key inside it where it is an object. */
+function getControlValue(settings: Settings, key: string, subKey = ''): unknown {
+  const value = settings[key];
+  return subKey && isObject(value) ? toObject(value)[subKey] : value;
+}
+
 /** The part of `elementorFrontend` that each bundle contains. */
 export const createCore = ({
   config,
@@ -97,7 +103,7 @@ export const createCore = ({
   utils: Object.assign(elementor.utils, {
     urlActions: actions,
     environment,
-    controls: { getResponsiveControlValue: control },
+    controls: { getControlValue, getResponsiveControlValue: control },
   }),
   getCurrentDeviceMode: () => elementor.$device.get(),
   getCurrentDeviceSetting: setting,
@@ -108,7 +114,11 @@ export const createCore = ({
 
 /** Publishes `elementorProFrontend`. The pre-stub may have created it; bundles add their members to it. */
 export const offerPro = ({ config, proModules: modules, utils }: Elementor): unknown =>
-  offerGlobal('elementorProFrontend', { config: config.rawPro, modules, utils });
+  offerGlobal('elementorProFrontend', {
+    config: config.rawPro,
+    modules,
+    utils: { controls: utils.controls },
+  });
 
 /** Publishes `frontend` and `elementorProFrontend`; null where the page has those of another script. */
 export function publish<T extends Emitter>(elementor: Elementor, frontend: T): T | null {

@@ -1,5 +1,5 @@
 import { shared } from '../../host/registry';
-import { guard, report } from '../../host/report';
+import { guard } from '../../host/report';
 import { nextFrame } from '../../timing/schedule';
 import { ELEMENT, ELEMENT_TYPE, settingsOf, WIDGET_TYPE } from '../element-settings';
 import { elementorOf } from '../runtime';
@@ -57,30 +57,47 @@ function rootOf({ $element }: Base): Element {
 
 /** `elementorModules.frontend.handlers.Base`, which add-ons extend. */
 export class Base extends ViewModule {
-  $element: ArrayLike<Element> & Members;
+  declare $element: ArrayLike<Element> & Members;
   /** Always false, since our scripts do not run in the editor. */
-  isEdit = false;
+  declare isEdit: boolean;
 
-  /** Fetches the methods of the class; null where the class has them. Subclasses inherit this static method. */
-  static fetchMethods: () => Promise<void> | null = () => null;
-
-  constructor(settings: Members = {}) {
-    super(settings);
+  override __construct(settings: Members = {}): void {
+    if (!this.isActive(settings)) return;
     this.$element = settings.$element as ArrayLike<Element> & Members;
-    const start = (): unknown => this.isActive(settings) && this.onInit();
-    const methods = new.target.fetchMethods();
-    if (!methods) start();
+    this.isEdit = false;
     follow(this);
-    if (methods) startLater(this, methods, start);
   }
 
-  isActive(_settings?: Members): boolean {
+  isActive(_settings?: unknown): boolean {
     return true;
+  }
+
+  override onInit(...args: unknown[]): unknown {
+    if (this.isActive(this.getSettings())) super.onInit(...args);
+    return undefined;
   }
 
   unbindEvents(): void {}
 
+  // For the editor. On public pages they return what they return here.
   onElementChange(_name?: string): void {}
+  onEditSettingsChange(_name?: string): void {}
+  onPageSettingsChange(_name?: string): void {}
+  initEditorListeners(): void {}
+  addEditorListeners(): void {}
+  removeEditorListeners(): void {}
+  getEditorListeners(): Members[] {
+    return [];
+  }
+  isElementInTheCurrentDocument(): boolean {
+    return false;
+  }
+  getEditSettings(path?: string): unknown {
+    return itemAt({}, path);
+  }
+  getModelCID(): string | undefined {
+    return rootOf(this).getAttribute('data-model-cid') ?? undefined;
+  }
 
   onDestroy(): void {
     this.unbindEvents();
@@ -130,23 +147,10 @@ function follow(handler: Base): void {
   shared('elementor/handlers watched', () => endWithElements(element.ownerDocument, running(), end));
 }
 
-/** Handlers that have not started, since the methods of their class are being fetched. */
-const waiting = new WeakSet<Base>();
-
-/** Starts a handler once its class has its methods, unless the handler has ended before. */
-function startLater(handler: Base, methods: Promise<void>, start: () => unknown): void {
-  waiting.add(handler);
-  methods
-    .then(() => {
-      if (waiting.delete(handler)) return start();
-    })
-    .catch((cause) => report(`handler ${handler.constructor.name}`, cause));
-}
-
-/** Ends a handler. One that throws is reported; for one that has not started, `onDestroy` is not called. */
+/** Ends a handler. One that throws is reported. */
 function end(handler: Base): void {
   running().delete(handler);
-  if (!waiting.delete(handler)) guard('handler', unwrap(handler.$element), () => handler.onDestroy());
+  guard('handler', unwrap(handler.$element), () => handler.onDestroy());
 }
 
 /**

@@ -1,5 +1,5 @@
-import { toObject } from '../../host/settings';
-import { createEmitter, type Listener } from '../hooks';
+import { isObject, toObject } from '../../host/settings';
+import { createEmitter, type Emitter, type Listener } from '../hooks';
 
 type Members = Record<string, unknown>;
 
@@ -7,59 +7,107 @@ type Members = Record<string, unknown>;
 export const itemAt = (whole: unknown, path?: string): unknown =>
   (path ? path.split('.') : []).reduce((value, key) => toObject(value)[key], whole);
 
-/** `elementorModules.Module`, the base of all classes that add-ons extend: settings with defaults, events, and `extend`. */
+/** Whether a setting is merged member by member: objects of a class, such as sets of jQuery, are values. */
+const isPlain = (value: unknown): value is Members =>
+  isObject(value) && [Object.prototype, null].includes(Object.getPrototypeOf(value));
+
+/** Copies `given` into `target`, plain objects at all depths. */
+function merge(target: Members, given: Members): Members {
+  for (const [key, value] of Object.entries(given)) {
+    const standing = target[key];
+    target[key] = isPlain(value) ? merge(isPlain(standing) ? { ...standing } : {}, value) : value;
+  }
+  return target;
+}
+
+/**
+ * `elementorModules.Module`, the base of all classes of the builder: settings with defaults, events, and `extend`. As with the
+ * original, the constructor calls `__construct` with its arguments, reads the settings, and calls `onInit`.
+ */
 export class Module {
   [member: string]: unknown;
 
-  readonly #emitter = createEmitter();
-  #own: Members | undefined;
-  readonly #given: Members;
+  declare on: (names: string | Record<string, Listener>, listener?: Listener) => this;
+  declare off: (name: string, listener?: Listener) => this;
+  /** Calls the method `on{Name}` of the class, if there is one, then the listeners. */
+  declare trigger: (name: string, ...args: unknown[]) => this;
+  /** The setting at a dotted path, or all settings. */
+  declare getSettings: (path?: string) => unknown;
+  declare setSettings: (key: string | Members, value?: unknown) => this;
 
-  constructor(settings: Members = {}) {
-    this.#given = settings;
+  /** The members that are defined here work without `this`; add-ons pass them as callbacks. */
+  constructor(...args: unknown[]) {
+    let own: Members | undefined;
+    const settings = (): Members => {
+      own ??= merge(this.getDefaultSettings(), toObject(args[0]));
+      return own;
+    };
+    Object.assign(this, eventsOf(this, createEmitter(this)), {
+      getItems: itemAt,
+      getErrorMessage,
+      getSettings: (path?: string) => itemAt(settings(), path),
+      setSettings: (key: string | Members, value?: unknown) => {
+        if (typeof key !== 'string') Object.assign(settings(), key);
+        else setAt(settings(), key.split('.'), value);
+        return this;
+      },
+      forceMethodImplementation: (name: string) => {
+        throw new Error(getErrorMessage(MISSING_METHOD, name));
+      },
+    });
+    this.__construct(...args);
+    // Members that were given to `extend` are callbacks, too.
+    for (const name in this) {
+      const method: unknown = this[name];
+      if (typeof method === 'function' && name !== 'constructor' && !Object.hasOwn(this, name))
+        Object.assign(this, { [name]: method.bind(this) });
+    }
+    settings();
+    this.trigger('init');
   }
+
+  __construct(..._args: unknown[]): void {}
 
   getDefaultSettings(): Members {
     return {};
   }
 
-  #all(): Members {
-    this.#own ??= { ...this.getDefaultSettings(), ...this.#given };
-    return this.#own;
-  }
-
-  /** The setting at a dotted path, or all settings. */
-  getSettings(path?: string): unknown {
-    return itemAt(this.#all(), path);
-  }
-
-  setSettings(key: string | Members, value?: unknown): this {
-    if (typeof key !== 'string') Object.assign(this.#all(), key);
-    else setAt(this.#all(), key.split('.'), value);
-    return this;
-  }
-
-  on(names: string, listener: Listener): this {
-    for (const name of names.split(' ')) this.#emitter.on(name, listener);
-    return this;
-  }
-
-  off(name: string, listener?: Listener): this {
-    this.#emitter.off(name, listener);
-    return this;
-  }
-
-  /** Calls the method `on{Name}` of the class, if there is one, then the listeners. */
-  trigger(name: string, ...args: unknown[]): this {
-    const method = this[`on${name.charAt(0).toUpperCase()}${name.slice(1)}`];
-    if (typeof method === 'function') method.apply(this, args);
-    this.#emitter.trigger(name, ...args);
-    return this;
+  getConstructorID(): string {
+    return this.constructor.name;
   }
 
   /** Creates a subclass with `members` on its prototype. */
   static extend = extendClass;
 }
+
+/** `on`, `off` and `trigger` of a module, with the listeners of `emitter`. */
+export const eventsOf = <T extends object>(module: T, emitter: Emitter) => ({
+  on(names: string | Record<string, Listener>, listener?: Listener): T {
+    const given =
+      typeof names === 'string'
+        ? names.split(' ').map((name) => [name, listener] as const)
+        : Object.entries(names);
+    for (const [name, run] of given) if (run) emitter.on(name, run);
+    return module;
+  },
+  off(name: string, listener?: Listener): T {
+    emitter.off(name, listener);
+    return module;
+  },
+  trigger(name: string, ...args: unknown[]): T {
+    const method = (module as Members)[`on${name.charAt(0).toUpperCase()}${name.slice(1)}`];
+    if (typeof method === 'function') method.apply(module, args);
+    emitter.trigger(name, ...args);
+    return module;
+  },
+});
+
+const MISSING_METHOD = 'forceMethodImplementation';
+
+const getErrorMessage = (type: string, name: string): string =>
+  type === MISSING_METHOD
+    ? `The method '${name}' must to be implemented in the inheritor child.`
+    : 'An error occurs';
 
 function extendClass<T extends new (...args: never[]) => unknown>(this: T, members: Members = {}): T {
   const Parent = this as unknown as new (...args: unknown[]) => object;
@@ -81,18 +129,24 @@ function setAt(target: Members, [key = '', ...rest]: string[], value: unknown): 
 
 /** `elementorModules.ViewModule`: a module with elements and listeners. */
 export class ViewModule extends Module {
-  elements: Members = {};
+  /** Undefined before `initElements`. */
+  declare elements: Members | undefined;
 
   getDefaultElements(): Members {
     return {};
   }
 
+  initElements(): void {
+    this.elements = this.getDefaultElements();
+  }
+
   bindEvents(): void {}
 
   /** Runs once the settings are set. */
-  onInit(..._args: unknown[]): void {
-    this.elements = this.getDefaultElements();
+  onInit(..._args: unknown[]): unknown {
+    this.initElements();
     this.bindEvents();
+    return undefined;
   }
 }
 

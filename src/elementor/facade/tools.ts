@@ -1,13 +1,9 @@
 import { findAllGiven } from '../../dom/find';
-import { loadScript } from '../../host/page/load-script';
-import { report } from '../../host/report';
-import { asNumber, asString, readGlobal, toObject } from '../../host/settings';
+import { asNumber, toObject } from '../../host/settings';
 import { masonryMargins, stretchBox } from '../layout';
 import { elementorOf } from '../runtime';
-import { unwrap } from '../scope';
-import type { ElementorConfig } from '../settings';
-import { type Provider, videoApi } from '../video-api';
-import { Module, ViewModule } from './module';
+import { unwrap, wrap } from '../scope';
+import { ViewModule } from './module';
 
 /** Options of `Scroll.scrollObserver`. */
 interface ObserverSettings {
@@ -84,107 +80,73 @@ function closeGaps(raw: unknown): void {
   );
 }
 
-/** Removes the inline styles that `stretch` has set. Takes the settings of `StretchElement`. */
-function unstretch(raw: unknown): void {
-  const element = elementIn(toObject(raw).element);
-  for (const name of ['width', 'left', 'right']) element?.style.removeProperty(name);
-}
-
-/** Stretches an element to its container, or to the window where there is none. Takes the settings of `StretchElement`. */
-function stretch(raw: unknown): void {
-  const { element, selectors } = toObject(raw);
-  const node = elementIn(element);
-  if (!node) return;
-  unstretch(raw);
-  const { container } = toObject(selectors);
-  const [named] = typeof container === 'string' ? findAllGiven(node.ownerDocument, container) : [];
-  const { isRtl } = elementorOf(node.ownerDocument).config;
-  const { width, offset } = stretchBox(node, named ?? elementIn(container), isRtl);
-  node.style.width = `${width}px`;
-  node.style[isRtl ? 'right' : 'left'] = `${-offset}px`;
-}
+type Members = Record<string, unknown>;
 
 /** `elementorModules.utils.Masonry`: settings `container`, `items`, `columnsCount`, `verticalSpaceBetween` (px). */
 export class Masonry extends ViewModule {
+  override getDefaultSettings(): Members {
+    return { container: null, items: null, columnsCount: 3, verticalSpaceBetween: 30 };
+  }
+
+  override getDefaultElements(): Members {
+    return { $container: wrap(this.getSettings('container')), $items: wrap(this.getSettings('items')) };
+  }
+
   /** Closes the gaps between the items. Add-ons call it again after a change. */
   run(): void {
     closeGaps(this.getSettings());
   }
 }
 
-/** `elementorModules.frontend.tools.StretchElement`: settings `element`, `selectors.container`. */
+/**
+ * `elementorModules.frontend.tools.StretchElement`: settings `element`, `selectors.container`, and `cssOutput`, which is
+ * `variables` for custom properties in place of inline styles.
+ */
 export class StretchElement extends ViewModule {
+  override getDefaultSettings(): Members {
+    const { isRtl } = elementorOf(document).config;
+    return {
+      element: null,
+      direction: isRtl ? 'right' : 'left',
+      selectors: { container: 'window' },
+      considerScrollbar: false,
+      cssOutput: 'inline',
+    };
+  }
+
+  override getDefaultElements(): Members {
+    return { $element: wrap(this.getSettings('element')) };
+  }
+
   /** Stretches the element to the width of its container or of the window. */
   stretch(): void {
-    stretch(this.getSettings());
+    const { element, selectors, direction, cssOutput } = toObject(this.getSettings());
+    const node = elementIn(element);
+    if (!node) return;
+    this.reset();
+    const { container } = toObject(selectors);
+    const isNamed = typeof container === 'string' && container !== 'window';
+    const [named] = isNamed ? findAllGiven(node.ownerDocument, container) : [];
+    const { width, offset } = stretchBox(node, named ?? elementIn(container), direction === 'right');
+    const css = { width: `${width}px`, [String(direction)]: `${-offset}px` };
+    if (cssOutput === 'variables') this.applyCssVariables(node, css);
+    else for (const [name, value] of Object.entries(css)) node.style.setProperty(name, value);
   }
 
   /** Ends the stretching. */
   reset(): void {
-    unstretch(this.getSettings());
+    const node = elementIn(this.getSettings('element'));
+    for (const name of ['width', 'left', 'right']) node?.style.removeProperty(name);
+    this.resetCssVariables(node);
+  }
+
+  applyCssVariables(element: unknown, css: Record<string, string>): void {
+    for (const [name, value] of Object.entries(css))
+      elementIn(element)?.style.setProperty(`--stretch-${name}`, value);
+  }
+
+  resetCssVariables(element: unknown): void {
+    for (const name of ['width', 'left', 'right'])
+      elementIn(element)?.style.removeProperty(`--stretch-${name}`);
   }
 }
-
-/** The global of each library. */
-const GLOBALS: Record<string, string> = {
-  swiper: 'Swiper',
-  dialog: 'DialogsManager',
-  'share-link': 'ShareLink',
-};
-
-function pathOf(key: string, { raw, swiperClass }: ElementorConfig): string {
-  const end = `${toObject(raw.environmentMode).isScriptDebug ? '' : '.min'}.js?ver=`;
-  if (key === 'dialog') return `dialog/dialog${end}4.9.0`;
-  if (key === 'share-link') return `share-link/share-link${end}${asString(raw.version)}`;
-  return swiperClass === 'swiper' ? `swiper/v8/swiper${end}8.4.5` : `swiper/swiper${end}5.3.6`;
-}
-
-/**
- * Loads a library for an add-on, by its key, from the folder of the original. Our own code does not use these libraries. Does
- * nothing where the library is loaded already, and for unknown keys.
- * @throws Error where the file cannot be loaded
- */
-async function loadLibrary(config: ElementorConfig, type: string, key: string): Promise<void> {
-  const name = type === 'script' ? GLOBALS[key] : undefined;
-  if (!name || readGlobal(name) !== undefined || !config.assetsUrl) return;
-  await loadScript(`${config.assetsUrl}lib/${pathOf(key, config)}`);
-}
-
-const YOUTUBE_ID = /(?:youtu\.be\/|\/(?:embed|v|vi|user)\/|[?&]vi?=)([^?&"'>]+)/;
-const VIMEO_ID = /vimeo\.com\/(?:[^\d]*\/)?(\d+)/;
-
-function videoLoader(pattern: RegExp, provider?: Provider) {
-  return {
-    /** Calls `ready` with the provider's API once it is loaded. */
-    onApiReady: (ready: (api: unknown) => void): void => {
-      if (provider)
-        videoApi(provider)
-          .then(ready)
-          .catch((cause) => report(`${provider} API`, cause));
-    },
-    getVideoIDFromURL: (url: string) => pattern.exec(url)?.[1],
-    getAutoplayURL: (url: string) =>
-      `${url.replace('&autoplay=0', '')}${url.includes('?') ? '&' : '?'}autoplay=1`,
-  };
-}
-
-const ENTITIES: Record<string, string> = { '&': 'amp', '<': 'lt', '>': 'gt', '"': 'quot', "'": '#39' };
-
-/** `elementorFrontend.utils`, to which bundles add their parts (`lightbox`, `swiper`). */
-export const createUtils = (config: ElementorConfig) => ({
-  /** Add-ons change `selectors.targets` to exclude links. */
-  anchors: new Module({ selectors: { targets: '.elementor-element, .elementor-menu-anchor' } }),
-  anchor_scroll_margin: new Module(),
-  youtube: videoLoader(YOUTUBE_ID, 'youtube'),
-  vimeo: videoLoader(VIMEO_ID, 'vimeo'),
-  baseVideoLoader: videoLoader(/$^/),
-  escapeHTML: (text: string) => String(text).replace(/[&<>"']/g, (character) => `&${ENTITIES[character]};`),
-  events: {
-    dispatch: (context: EventTarget, name: string, detail: unknown = null, oldName: string | null = null) => {
-      for (const type of [name, oldName]) if (type) context.dispatchEvent(new CustomEvent(type, { detail }));
-    },
-  },
-  assetsLoader: {
-    load: (type: string, key: string) => loadLibrary(config, type, key),
-  },
-});

@@ -108,3 +108,25 @@ export class Waypoint {
     this.stop?.();
   }
 }
+
+/** `elementorFrontend.waypoint`: a waypoint for each element of the set. The callback's `this` is the element. */
+export const addWaypoints = (
+  set: ArrayLike<Element>,
+  run: (direction: string) => unknown,
+  options: object = {},
+) =>
+  Array.from(
+    set,
+    (element) =>
+      new Waypoint({ offset: '100%', triggerOnce: true, ...options, element, handler: run.bind(element) }),
+  );
+
+/** `$.fn.elementorWaypoint`: a waypoint for each element. Takes a handler, options, or both; the handler's `this` is the waypoint. */
+export function waypointMethod(this: ArrayLike<Element>, ...given: unknown[]): Waypoint[] {
+  const [handler] = given.filter((one): one is WaypointOptions['handler'] => typeof one === 'function');
+  const options = Object.assign({}, ...given.filter((one) => typeof one === 'object')) as object;
+  return Array.from(
+    this,
+    (element) => new Waypoint({ ...(handler && { handler }), ...options, element } as WaypointOptions),
+  );
+}

@@ -6,7 +6,7 @@ import { elementorOf } from '../../runtime';
 import { type Scope, unwrap, wrap } from '../../scope';
 import type { Base } from '../handler-base';
 import { bulletsIn, hideSlides, keepFocusOnBullet, translationOf } from './carousel-a11y';
-import { type BuiltSwiper, nodesOf, SwiperMethods, setOf } from './swiper';
+import { type BuiltSwiper, nodesOf, SwiperBase, setOf } from './swiper';
 import { type SwiperOptions, slidesToShow, swiperOptionsOf } from './swiper-options';
 
 /** The fraction of a slide that is added to the number in view, so that the last slide can be reached. */
@@ -22,8 +22,8 @@ const pageOf = ({ $element }: Base) => elementorOf(unwrap($element)?.ownerDocume
 /** Settings whose change updates the running Swiper. */
 const CHANGEABLE = { autoplay_speed: 'autoplay', pause_on_hover: 'pauseOnHover', speed: 'speed' };
 
-/** Methods of `handlers.CarouselBase`. */
-export class CarouselMethods extends SwiperMethods {
+/** `handlers.CarouselBase`. */
+export class CarouselBase extends SwiperBase {
   override getDefaultSettings(): Record<string, unknown> {
     return {
       selectors: {
@@ -107,9 +107,14 @@ export class CarouselMethods extends SwiperMethods {
 
   override async onInit(...args: unknown[]): Promise<void> {
     super.onInit(...args);
+    await this.initSwiper();
+  }
+
+  async initSwiper(): Promise<void> {
     const container = setOf(this, '$swiperContainer');
+    if (!container?.length || this.getSlidesCount() < 2) return;
     const { swiper: build } = pageOf(this).utils;
-    if (!container?.length || this.getSlidesCount() < 2 || typeof build !== 'function') return;
+    if (typeof build !== 'function') return;
     this.swiper = (await Reflect.construct(build, [container, this.getSwiperSettings()])) as BuiltSwiper;
     if (isOn(this.getElementSettings('pause_on_hover'))) this.togglePauseOnHover(true);
   }
@@ -196,9 +201,6 @@ export class CarouselMethods extends SwiperMethods {
     if (name.startsWith('image_spacing_custom')) this.updateSpaceBetween(name);
     else if (name in this.getChangeableProperties()) this.updateSwiperOption(name);
   }
-
-  /** Only the editor calls it. */
-  onEditSettingsChange(_name?: string): void {}
 
   getPaginationBullets(type = 'array'): unknown {
     const bullets = bulletsIn(this);

@@ -1,5 +1,6 @@
 import { type Stop, stopAll } from '../../../dom/events';
 import { listen } from '../../../host/events/listen';
+import { toObject } from '../../../host/settings';
 import { elementorOf, onResize } from '../../runtime';
 import { type Scope, unwrap } from '../../scope';
 import { Base } from '../handler-base';
@@ -12,8 +13,8 @@ const STICKY = ['sticky:stick', 'sticky:unstick'];
 
 const pageOf = ({ $element }: Base) => elementorOf(unwrap($element)?.ownerDocument ?? document);
 
-/** Methods of `handlers.StretchedElement`. */
-export class StretchedMethods extends Base {
+/** `handlers.StretchedElement`. */
+export class StretchedElement extends Base {
   declare stretchElement: StretchElement | undefined;
 
   getStretchedClass(): string {
@@ -28,8 +29,9 @@ export class StretchedMethods extends Base {
     return 'yes';
   }
 
-  override isActive(): boolean {
-    return unwrap(this.$element)?.classList.contains(this.getStretchedClass()) === true;
+  /** Also asked before `$element` is set, with the settings that have it. */
+  override isActive(settings: unknown = this): boolean {
+    return unwrap(toObject(settings).$element)?.classList.contains(this.getStretchedClass()) === true;
   }
 
   /** The selector of the container, or the window. */
@@ -76,7 +78,12 @@ export class StretchedMethods extends Base {
     bound.delete(this);
   }
 
+  onKitChangeStretchContainerChange(): void {
+    this.stretch();
+  }
+
   override onInit(...args: unknown[]): void {
+    if (!this.isActive()) return;
     this.initStretch();
     super.onInit(...args);
     this.stretch();

@@ -21,8 +21,8 @@ export interface BuiltSwiper {
 /** A function for each handler that removes its listeners. */
 const hovers = new WeakMap<Base, Stop>();
 
-/** Methods of `handlers.SwiperBase`. */
-export class SwiperMethods extends Base {
+/** `handlers.SwiperBase`. */
+export class SwiperBase extends Base {
   declare swiper: BuiltSwiper | undefined;
   declare activeItemIndex: number | undefined;
   declare $activeImageBg: ArrayLike<Element> | undefined;
@@ -62,7 +62,7 @@ export class SwiperMethods extends Base {
 
 /** A set of the handler's elements, which its class has found. */
 export const setOf = ({ elements }: Base, name: string): Scope | undefined =>
-  elements[name] as Scope | undefined;
+  elements?.[name] as Scope | undefined;
 
 /** The nodes of a set of the handler's elements. */
 export const nodesOf = (handler: Base, name: string): HTMLElement[] =>

@@ -1,3 +1,0 @@
-export { CarouselMethods } from './carousel';
-export { StretchedMethods } from './stretched';
-export { SwiperMethods } from './swiper';

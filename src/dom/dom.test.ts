@@ -75,16 +75,17 @@ describe('focus across a replacement', () => {
   });
 
   it.each([
-    ['9', '9', '3'],
-    ['9', '95', '95'],
-  ])('sent %s, then the field has %s, the answer 3: shows %s', (sent, now, shown) => {
+    ['9', '9', '3', '3'],
+    ['9', '95', '95', '3'],
+    ['9', '9', '9', ''],
+  ])('sent %s, then the field has %s: shows %s where the answer prints "%s"', (sent, now, shown, answer) => {
     const root = body('<div><input id="x" type="tel" value="2"></div>').firstElementChild as Element;
     const field = root.querySelector('input') as HTMLInputElement;
     field.focus();
     field.value = sent;
     noteSentTexts(document);
     field.value = now;
-    keepFocus(root, replaceWith(root, '<div><input id="x" type="tel" value="3"></div>'));
+    keepFocus(root, replaceWith(root, `<div><input id="x" type="tel" value="${answer}"></div>`));
     expect((document.activeElement as HTMLInputElement).value).toBe(shown);
   });
 

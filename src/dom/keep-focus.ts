@@ -6,6 +6,8 @@ interface FocusState {
   value: string;
   path: number[];
   typed: string | null;
+  /** Whether the last request sent this text, and it was not changed since. */
+  isSent: boolean;
   selection: [number, number] | null;
 }
 
@@ -44,7 +46,8 @@ function readFocus(root: Element, focused: Element): FocusState {
     name: control?.name ?? '',
     value: control?.value ?? '',
     path: pathWithin(root, focused),
-    typed: isText && control.value !== sentTexts.get(control) ? control.value : null,
+    typed: isText ? control.value : null,
+    isSent: control !== null && control.value === sentTexts.get(control),
     selection: selectionOf(focused),
   };
 }
@@ -67,11 +70,14 @@ function findAgain(root: Element, state: FocusState): Element | null {
   );
 }
 
+/** Whether the server has answered a text that was sent: it prints a value. A field without one is unknown to it. */
+const isAnswered = (control: FormControl, { isSent }: FocusState): boolean =>
+  isSent && !(control instanceof HTMLSelectElement) && control.defaultValue !== '';
+
 function restoreFocus(root: Element, state: FocusState): void {
   const target = findAgain(root, state);
   if (!(target instanceof HTMLElement)) return;
-  if (state.typed !== null && isFormControl(target) && target.value !== state.typed)
-    target.value = state.typed;
+  if (state.typed !== null && isFormControl(target) && !isAnswered(target, state)) target.value = state.typed;
   target.focus({ preventScroll: true });
   if (state.selection && target instanceof HTMLInputElement) target.setSelectionRange(...state.selection);
   if (state.selection && target instanceof HTMLTextAreaElement) target.setSelectionRange(...state.selection);

@@ -185,23 +185,13 @@ export function CountryField({ node, session = addressSession }: CountryProps) {
     if (control && settings && currentTarget === control) changeCountry(control, settings);
   };
 
-  useListener(body, 'change refresh', change, { selector: COUNTRY });
-  useListener(
-    body,
-    'wc_address_i18n_ready',
-    () => {
-      if (control) refreshCountry(control);
-    },
-    { host: true },
-  );
-  useListener(
-    body,
-    'country_to_state_changing',
-    (_, ...args) => {
-      if (control && settings?.locale) applyLocaleEvent(control, args, settings.locale);
-    },
-    { host: true },
-  );
+  useListener(body, 'change refresh', { selector: COUNTRY }, change);
+  useListener(body, 'wc_address_i18n_ready', { host: true }, () => {
+    if (control) refreshCountry(control);
+  });
+  useListener(body, 'country_to_state_changing', { host: true }, (_, ...args) => {
+    if (control && settings?.locale) applyLocaleEvent(control, args, settings.locale);
+  });
   useLayoutEffect(
     () => (isFormControl(node) && node.value && hasOneValue(node) ? keepOnlyValue(node) : undefined),
     [node],

@@ -52,7 +52,7 @@ export function useCartLink(
     event.preventDefault();
     if (!isBusy(link)) follow(link);
   };
-  useListener(document, 'click', click, { selector });
+  useListener(document, 'click', { selector }, click);
 }
 
 /** The links that remove a row, and those that bring it back from the notice about its removal. */

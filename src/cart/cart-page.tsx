@@ -107,8 +107,8 @@ function useShipping(cart: CartSession): void {
     if (!(control instanceof HTMLElement) || control.closest(CHECKOUT_FORM)) return;
     if (isCallable('update_shipping_method')) void chooseShipping(cart, control);
   };
-  useListener(document, 'change', change, { selector: SHIPPING_METHODS });
-  useListener(document, 'submit', submit, { selector: CALCULATOR });
+  useListener(document, 'change', { selector: SHIPPING_METHODS }, change);
+  useListener(document, 'submit', { selector: CALCULATOR }, submit);
   useCartLink(CALCULATOR_BUTTON, toggleCalculator);
 }
 
@@ -151,9 +151,8 @@ function writeUpdateButton({ canUpdate }: ShownForm): void {
 function useCartForm(cart: CartSession): void {
   const enableUpdate = (): void => cart.$form.setKey('canUpdate', true);
   useSubscription(cart.$form, writeUpdateButton);
-  useListener(document, 'change', enableUpdate, { selector: CART_CONTROLS });
-  useListener(document, 'input', enableUpdate, { selector: CART_CONTROLS });
-  useListener(document, 'submit', (event) => submitCart(cart, event), { selector: CART_FORM });
+  useListener(document, 'change input', { selector: CART_CONTROLS }, enableUpdate);
+  useListener(document, 'submit', { selector: CART_FORM }, (event) => submitCart(cart, event));
   // Other scripts insert cart forms, too.
   useLayoutEffect(() => {
     const connect = (form: HTMLElement): void => connectForm(cart, form);

@@ -94,8 +94,7 @@ export function useCoupons(cart: CartSession): void {
     (link) => isCallable('remove_coupon') && !link.closest(CHECKOUT_FORM),
   );
   const clearError = (): void => cart.$couponError.set(null);
-  useListener(document, 'change', clearError, { selector: COUPON_FIELD });
-  useListener(document, 'input', clearError, { selector: COUPON_FIELD });
+  useListener(document, 'change input', { selector: COUPON_FIELD }, clearError);
 }
 
 /** The code stays in the field, which gets the focus. */

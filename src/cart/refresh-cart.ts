@@ -44,8 +44,6 @@ function renewRestoredPage(cart: CartSession, { persisted }: PageTransitionEvent
 export function useCartRefresh(cart: CartSession): void {
   const refresh = (_event: unknown, preserves: unknown): void =>
     void refreshCart(cart, { preserves: Boolean(preserves) });
-  useListener(document, 'wc_update_cart', refresh, { host: true });
-  useListener(document, 'added_to_cart', refresh, { host: true });
-  useListener(document, 'removed_from_cart', refresh, { host: true });
-  useListener<PageTransitionEvent>(window, 'pageshow', (event) => renewRestoredPage(cart, event));
+  useListener(document, 'wc_update_cart added_to_cart removed_from_cart', { host: true }, refresh);
+  useListener(window, 'pageshow', (event) => renewRestoredPage(cart, event));
 }

@@ -35,25 +35,15 @@ function useCommands(checkout: CheckoutSession): void {
   const { body, defaultView } = document;
   // Of several checkouts on a page one asks for new totals: its answer is for all.
   const isActive = (): boolean => activeForm() === form;
-  useListener(
-    body,
-    'update_checkout',
-    (_, args) => {
-      if (isActive()) queueUpdate(checkout, args);
-    },
-    { host: true },
-  );
-  useListener(
-    body,
-    'init_checkout',
-    () => {
-      if (isActive()) takeOwn(checkout) ? triggerFirstUpdate(checkout) : triggerUpdate(checkout);
-    },
-    { host: true },
-  );
-  useListener(form, 'update', () => triggerUpdate(checkout), { host: true });
+  useListener(body, 'update_checkout', { host: true }, (_, args) => {
+    if (isActive()) queueUpdate(checkout, args);
+  });
+  useListener(body, 'init_checkout', { host: true }, () => {
+    if (isActive()) takeOwn(checkout) ? triggerFirstUpdate(checkout) : triggerUpdate(checkout);
+  });
+  useListener(form, 'update', { host: true }, () => triggerUpdate(checkout));
   // Its totals may be out of date. An order that still waits for its answer is not sent again.
-  useListener<PageTransitionEvent>(defaultView, 'pageshow', ({ persisted }) => {
+  useListener(defaultView, 'pageshow', ({ persisted }) => {
     if (!persisted) return;
     order.becomeIdle();
     if (isActive()) triggerUpdate(checkout);
@@ -62,17 +52,12 @@ function useCommands(checkout: CheckoutSession): void {
 
 /** Places the order when a form of the checkout is submitted. */
 function useSubmit(checkout: CheckoutSession, form: HTMLFormElement): void {
-  useListener(
-    form,
-    'submit',
-    (event) => {
-      // Themes move other forms (coupon, login) in here, which are submitted on their own.
-      if (closest(event.target, 'form') !== form) return;
-      event.preventDefault();
-      void placeOrder(checkout);
-    },
-    { host: true },
-  );
+  useListener(form, 'submit', { host: true }, (event) => {
+    // Themes move other forms (coupon, login) in here, which are submitted on their own.
+    if (closest(event.target, 'form') !== form) return;
+    event.preventDefault();
+    void placeOrder(checkout);
+  });
 }
 
 /** Places the order when the form is submitted; ends what it leaves behind when the form is unmounted. */
@@ -82,15 +67,10 @@ function useOrder(checkout: CheckoutSession): void {
   useLayoutEffect(() => order.end, [order]);
   useOrderLock(checkout);
   // Other scripts move the summary out of the form.
-  useListener(
-    document,
-    'click',
-    (event) => {
-      const link = event.currentTarget;
-      if (link instanceof HTMLAnchorElement && focusNamedField(form, link)) event.preventDefault();
-    },
-    { selector: SUMMARY_LINKS },
-  );
+  useListener(document, 'click', { selector: SUMMARY_LINKS }, (event) => {
+    const link = event.currentTarget;
+    if (link instanceof HTMLAnchorElement && focusNamedField(form, link)) event.preventDefault();
+  });
 }
 
 /** Before anything listens: restores what was typed before a reload. */

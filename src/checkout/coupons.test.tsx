@@ -29,8 +29,8 @@ function open(answer: string | RequestFailure): void {
       if (answer instanceof RequestFailure) throw answer;
       return { status: 200, text: answer, url: '', header: () => null };
     }),
-    listen(document.body, 'applied_coupon_in_checkout', (_, code) => emitted.push(code), { host: true }),
-    listen(document.body, 'update_checkout', (_, args) => emitted.push(args), { host: true }),
+    listen(document.body, 'applied_coupon_in_checkout', { host: true }, (_, code) => emitted.push(code)),
+    listen(document.body, 'update_checkout', { host: true }, (_, args) => emitted.push(args)),
   ];
 }
 

@@ -129,21 +129,16 @@ export default function CouponForm({ node }: FeatureProps): ReactNode {
     field?.focus();
     setError(text);
   };
-  useListener(
-    node,
-    'submit',
-    (event: HostEvent) => {
-      event.preventDefault();
-      clear();
-      requestCoupon(
-        node,
-        () => applyCoupon(node, refuse),
-        () => refuse(message('couponFailed')),
-      );
-    },
-    { host: true },
-  );
-  useListener(field, 'input change', clear, { host: true });
+  useListener(node, 'submit', { host: true }, (event: HostEvent) => {
+    event.preventDefault();
+    clear();
+    requestCoupon(
+      node,
+      () => applyCoupon(node, refuse),
+      () => refuse(message('couponFailed')),
+    );
+  });
+  useListener(field, 'input change', { host: true }, clear);
   const box = field?.parentElement;
   return box && error ? <CouponError field={field} box={box} tag="span" text={error} /> : null;
 }

@@ -11,15 +11,10 @@ declare module '../host/registry' {
 
 /** Notes requests for updates while the code of the form is being fetched. */
 export function noteEarlyUpdates(): void {
-  const stop = listen(
-    document.body,
-    'update_checkout',
-    () => {
-      earlyCalls().isUpdateAsked = true;
-      stop();
-    },
-    { host: true },
-  );
+  const stop = listen(document.body, 'update_checkout', { host: true }, () => {
+    earlyCalls().isUpdateAsked = true;
+    stop();
+  });
 }
 
 /** What a gateway draws instead of the order button. */

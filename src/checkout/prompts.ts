@@ -67,26 +67,16 @@ export default function Prompts({ node: body }: FeatureProps): null {
   const [openPanels] = useState(() => new Set<number>());
   const clickTerms = onPage((link) => toggleTerms(link, openPanels));
   useLayoutEffect(() => findAll(body, COUPON_FORM).forEach(hide), [body]);
-  useListener(body, 'click', onPage(toggleCoupon), { selector: SHOW_COUPON });
-  useListener(body, 'click', onPage(toggleLogin), { selector: SHOW_LOGIN });
-  useListener(body, 'click', onPage(removeCoupon), { selector: REMOVE_COUPON });
-  useListener(
-    body,
-    'click',
-    (event) => {
-      // Without a panel the link opens its own page.
-      if (isOnPage(TERMS_PANEL)) clickTerms(event);
-    },
-    { selector: TERMS_LINK },
-  );
-  useListener(
-    body,
-    'updated_checkout',
-    () => {
-      // The fragments of an update bring the terms closed.
-      openPanels.forEach(openTerms);
-    },
-    { host: true },
-  );
+  useListener(body, 'click', { selector: SHOW_COUPON }, onPage(toggleCoupon));
+  useListener(body, 'click', { selector: SHOW_LOGIN }, onPage(toggleLogin));
+  useListener(body, 'click', { selector: REMOVE_COUPON }, onPage(removeCoupon));
+  useListener(body, 'click', { selector: TERMS_LINK }, (event) => {
+    // Without a panel the link opens its own page.
+    if (isOnPage(TERMS_PANEL)) clickTerms(event);
+  });
+  useListener(body, 'updated_checkout', { host: true }, () => {
+    // The fragments of an update bring the terms closed.
+    openPanels.forEach(openTerms);
+  });
   return null;
 }

@@ -93,15 +93,10 @@ export function createActionLinks(): ActionLinks {
     start(document) {
       const own = actionHashIn(document, document.location.hash);
       if (own) runAction(own);
-      return listen(
-        document,
-        'click',
-        (event) => {
-          event.preventDefault();
-          runAction((event.currentTarget as Element).getAttribute('href') ?? '', event.originalEvent);
-        },
-        { selector: ACTION_LINK },
-      );
+      return listen(document, 'click', { selector: ACTION_LINK }, (event) => {
+        event.preventDefault();
+        runAction((event.currentTarget as Element).getAttribute('href') ?? '', event.originalEvent);
+      });
     },
   };
 }

@@ -138,7 +138,7 @@ export function followDevice(view: Window, active: readonly Breakpoint[]): Stop 
   refresh();
   // A media query changes after `resize`, and listeners of `resize` read the new device.
   return stopAll([
-    listen(view, 'resize', refresh, { host: true }),
+    listen(view, 'resize', { host: true }, refresh),
     ...queries.map((query) => query && listen(query, 'change', refresh)),
   ]);
 }

@@ -188,4 +188,4 @@ export const onDevice = ({ $device }: Elementor, work: (device: string) => void)
 
 /** Calls `work` at each `resize` of the window, also of one that a script triggers through jQuery. */
 export const onResize = ({ view }: Elementor, work: () => void): Stop =>
-  listen(view, 'resize', work, { host: true });
+  listen(view, 'resize', { host: true }, work);

@@ -55,7 +55,7 @@ function Overlay(): ReactNode {
 
 /** The browser restores the page from its back/forward cache as it was left, covered. */
 function useHistoryReturn(session: ExpressSession): void {
-  useListener<PageTransitionEvent>(window, 'pageshow', ({ persisted }) => {
+  useListener(window, 'pageshow', ({ persisted }) => {
     const state = session.$state.get();
     if (!persisted || state.status !== 'open') return;
     session.$state.set({ ...state, isConfirming: false, openWallet: null });

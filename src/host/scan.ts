@@ -33,7 +33,7 @@ interface Scanner {
 }
 
 /** Events of a visitor's first interaction; every node is connected before it is handled. */
-const FIRST_TOUCHES = ['pointerdown', 'touchstart', 'focusin', 'keydown', 'click', 'submit'];
+const FIRST_TOUCHES = 'pointerdown touchstart focusin keydown click submit';
 
 const scanner = (): Scanner => shared('scanner', createScanner);
 
@@ -118,7 +118,7 @@ function pass(): void {
 /** Observes the page: one pass per frame in which nodes were added or removed. */
 function createScanner(): Scanner {
   const state: Scanner = { watches: new Map(), connected: new Map(), pending: new Set(), isDue: false };
-  for (const type of FIRST_TOUCHES) listen(window, type, tasks.finish, { capture: true, passive: true });
+  listen(window, FIRST_TOUCHES, { capture: true, passive: true }, tasks.finish);
   const collect = (records: MutationRecord[]): void => {
     for (const { addedNodes } of records)
       for (const node of addedNodes) if (node instanceof Element) state.pending.add(node);

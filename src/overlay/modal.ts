@@ -127,8 +127,8 @@ function listenForClicks(view: Window): Stop {
     }
   };
   return stopAll([
-    listen(view, 'click', route, { capture: true }),
-    listen(view, 'pointerdown', remember, { capture: true, passive: true }),
+    listen(view, 'click', { capture: true }, route),
+    listen(view, 'pointerdown', { capture: true, passive: true }, remember),
   ]);
 }
 

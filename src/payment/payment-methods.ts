@@ -63,22 +63,17 @@ function filterByCountry(payment: PaymentSession): void {
 /** Offers each method only in its countries, whenever the country, the choice or the payment section changes. */
 export function useCountryRules(payment: PaymentSession, form: HTMLElement): void {
   useLayoutEffect(() => filterByCountry(payment), [payment]);
-  useListener(form, 'change', () => filterByCountry(payment), { selector: `${METHOD}, ${COUNTRY}` });
-  useListener(document.body, 'updated_checkout', () => filterByCountry(payment), { host: true });
+  useListener(form, 'change', { selector: `${METHOD}, ${COUNTRY}` }, () => filterByCountry(payment));
+  useListener(document.body, 'updated_checkout', { host: true }, () => filterByCountry(payment));
 }
 
 /** Clears the error style of an empty BLIK field when another method is chosen. */
 export function useBlikRow(form: HTMLElement): void {
-  useListener(
-    form,
-    'change',
-    () => {
-      const code = form.querySelector(BLIK_CODE);
-      if (!isFormControl(code) || code.value !== '') return;
-      find(form, BLIK_ROW)?.classList.remove('woocommerce-invalid', 'woocommerce-invalid-required-field');
-    },
-    { selector: METHOD },
-  );
+  useListener(form, 'change', { selector: METHOD }, () => {
+    const code = form.querySelector(BLIK_CODE);
+    if (!isFormControl(code) || code.value !== '') return;
+    find(form, BLIK_ROW)?.classList.remove('woocommerce-invalid', 'woocommerce-invalid-required-field');
+  });
 }
 
 /** Chooses the saved payment method that was created on the way back from a redirect (change-payment). */

@@ -43,15 +43,10 @@ export function PlacedInSection({ findAnchor, position, children }: PlacedInSect
   }, []);
   const [anchor, setAnchor] = useState(findAnchor);
   const [times, setTimes] = useState(0);
-  useListener(
-    document.body,
-    'updated_checkout',
-    () => {
-      setAnchor(findAnchor());
-      if (!drawn.current?.isConnected) setTimes(times + 1);
-    },
-    { host: true },
-  );
+  useListener(document.body, 'updated_checkout', { host: true }, () => {
+    setAnchor(findAnchor());
+    if (!drawn.current?.isConnected) setTimes(times + 1);
+  });
   if (!anchor) return null;
   return (
     <Placed key={times} anchor={anchor} position={position}>
@@ -78,8 +73,8 @@ export function CashAppNotice({ payment, form }: { payment: PaymentSession; form
   const amount = useStore(payment.$amount);
   const [isCashApp, setIsCashApp] = useState(() => isChosen(form));
   const check = (): void => setIsCashApp(isChosen(form));
-  useListener(form, 'change', check, { selector: METHOD });
-  useListener(document.body, 'updated_checkout', check, { host: true });
+  useListener(form, 'change', { selector: METHOD }, check);
+  useListener(document.body, 'updated_checkout', { host: true }, check);
   const findSection = (): HTMLElement | null => find(form, SECTION);
   const isWanted = isCashApp && amount > LIMIT;
   useEffect(() => {

@@ -44,7 +44,7 @@ function PopupCloseButton({ popup, view }: { popup: PopupSession; view: PopupVie
     event.preventDefault();
     closePopup(popup);
   };
-  useListener(button, 'click', close, { host: true });
+  useListener(button, 'click', { host: true }, close);
   useListener(button, 'keydown', (event) => {
     if (event.key !== ' ') return;
     event.preventDefault();

@@ -193,8 +193,8 @@ const Popup = memo(({ popup }: { popup: PopupSession }) => {
 export function PageOfPopups({ page }: { page: PagePopups }) {
   const popups = useStore(page.$popups, { isSynchronous: true });
   useCollection(page);
-  useListener(document.body, 'click', (event) => openBySelector(page, event), { host: true });
-  useListener(document, 'submit_success', (event, answer) => followForm(page, event, answer), { host: true });
+  useListener(document.body, 'click', { host: true }, (event) => openBySelector(page, event));
+  useListener(document, 'submit_success', { host: true }, (event, answer) => followForm(page, event, answer));
   return popups.map((popup) => <Popup key={popup.id} popup={popup} />);
 }
 

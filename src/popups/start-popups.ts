@@ -72,7 +72,7 @@ function whenActivated(document: Document, work: () => Stop): Stop {
   if (!isPrerendering(document)) return work();
   const stops: Stop[] = [];
   const begin = (): void => void stops.push(work());
-  stops.push(listen(document, 'prerenderingchange', begin, { once: true }));
+  stops.push(listen(document, 'prerenderingchange', { once: true }, begin));
   return () => stopAll(stops)();
 }
 

@@ -61,23 +61,13 @@ export const isZoomEnded = (slide: Element): boolean => endedZooms.has(slide);
 /** Notes which slides' zoom a script ends (`zoom.destroy`), also before the code of the zoom has loaded. */
 export const noteEndedZooms = (gallery: HTMLElement): Stop =>
   stopAll([
-    listen(
-      gallery,
-      'zoom.destroy',
-      ({ currentTarget: slide }) => {
-        endedZooms.add(slide as Element);
-        gallery.dispatchEvent(new Event(ZOOM_ENDED));
-      },
-      { selector: SLIDE },
-    ),
-    listen(
-      gallery,
-      'woocommerce_gallery_init_zoom',
-      () => {
-        for (const slide of findAll(gallery, SLIDE)) endedZooms.delete(slide);
-      },
-      { host: true },
-    ),
+    listen(gallery, 'zoom.destroy', { selector: SLIDE }, ({ currentTarget: slide }) => {
+      endedZooms.add(slide as Element);
+      gallery.dispatchEvent(new Event(ZOOM_ENDED));
+    }),
+    listen(gallery, 'woocommerce_gallery_init_zoom', { host: true }, () => {
+      for (const slide of findAll(gallery, SLIDE)) endedZooms.delete(slide);
+    }),
   ]);
 
 /** Whether the galleries of the shop have a part. Its options are parsed by the gallery's own code. */

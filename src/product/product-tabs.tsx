@@ -155,25 +155,15 @@ const isOnThisPage = (link: Element): boolean =>
 function useLinks(node: HTMLElement, press: (tab: Tab | undefined) => void): void {
   const { body } = node.ownerDocument;
   const tabs = (): readonly Tab[] => readTabs(node)?.tabs ?? [];
-  useListener(
-    body,
-    'click',
-    ({ currentTarget }) => {
-      if (isMeant(node, currentTarget, isReviewsTab)) press(tabs().find(isReviewsTab));
-    },
-    { selector: REVIEW_LINK },
-  );
-  useListener(
-    body,
-    'click',
-    ({ currentTarget }) => {
-      const link = currentTarget as Element;
-      if (!isOnThisPage(link) || link.matches(REVIEW_LINK) || tabs().some((tab) => tab.link === link)) return;
-      const tab = tabOfFragment(tabs(), link.getAttribute('href') ?? '');
-      if (tab && isMeant(node, link, (other) => other.panel?.id === tab.panel?.id)) press(tab);
-    },
-    { selector: 'a[href*="#"]' },
-  );
+  useListener(body, 'click', { selector: REVIEW_LINK }, ({ currentTarget }) => {
+    if (isMeant(node, currentTarget, isReviewsTab)) press(tabs().find(isReviewsTab));
+  });
+  useListener(body, 'click', { selector: 'a[href*="#"]' }, ({ currentTarget }) => {
+    const link = currentTarget as Element;
+    if (!isOnThisPage(link) || link.matches(REVIEW_LINK) || tabs().some((tab) => tab.link === link)) return;
+    const tab = tabOfFragment(tabs(), link.getAttribute('href') ?? '');
+    if (tab && isMeant(node, link, (other) => other.panel?.id === tab.panel?.id)) press(tab);
+  });
 }
 
 /** Description, attributes and reviews of a product as APG tabs with manual activation. */
@@ -195,26 +185,16 @@ export default function ProductTabs({ node }: FeatureProps) {
     if (tab && tab.link !== open.current) tab.link.click();
   };
 
-  useListener(
-    body,
-    'init',
-    ({ target }) => {
-      if (target === node) select((all) => firstTab(all, location.href));
-    },
-    { selector: TABS },
-  );
-  useListener(
-    body,
-    'click',
-    (event) => {
-      const tab = tabs().find(({ link }) => link === event.currentTarget);
-      if (!tab) return;
-      event.preventDefault();
-      select((all) => all.find(({ link }) => link === tab.link));
-    },
-    { selector: TITLE },
-  );
-  useListener(body, 'keydown', (event) => moveOrPress(event, readTabs(node)), { selector: TITLE });
+  useListener(body, 'init', { selector: TABS }, ({ target }) => {
+    if (target === node) select((all) => firstTab(all, location.href));
+  });
+  useListener(body, 'click', { selector: TITLE }, (event) => {
+    const tab = tabs().find(({ link }) => link === event.currentTarget);
+    if (!tab) return;
+    event.preventDefault();
+    select((all) => all.find(({ link }) => link === tab.link));
+  });
+  useListener(body, 'keydown', { selector: TITLE }, (event) => moveOrPress(event, readTabs(node)));
   useListener(node, 'keyup', (event) => {
     if (isMove(event.key) && closest(event.target, TITLE)) event.stopPropagation();
   });
@@ -231,7 +211,7 @@ export default function ProductTabs({ node }: FeatureProps) {
     const set = readTabs(node);
     if (set) writeOrientation(set);
   };
-  useListener(node.ownerDocument.defaultView, 'resize', orient, { passive: true });
+  useListener(node.ownerDocument.defaultView, 'resize', { passive: true }, orient);
   useListener(node.ownerDocument.defaultView, 'load', orient);
 
   useLayoutEffect(() => emit(node, 'init'), [node]);

@@ -121,32 +121,22 @@ export default function ReviewRating({ node }: FeatureProps) {
   };
   const focusFirst = (): void => (stars().find(({ tabIndex }) => tabIndex === 0) ?? stars()[0])?.focus();
 
-  useListener(select, 'init', () => hide(select), { host: true });
-  useListener(select, 'change', follow, { host: true });
+  useListener(select, 'init', { host: true }, () => hide(select));
+  useListener(select, 'change', { host: true }, follow);
   useListener(form, 'reset', () => setTimeout(follow));
-  useListener(
-    field,
-    'click',
-    (event) => {
-      event.preventDefault();
-      choose(event.currentTarget as Element);
-    },
-    { selector: STAR },
-  );
+  useListener(field, 'click', { selector: STAR }, (event) => {
+    event.preventDefault();
+    choose(event.currentTarget as Element);
+  });
   useStarKeys(field, stars);
-  useListener(field, 'click', focusFirst, { each: 'label' });
+  useListener(field, 'click', { each: 'label' }, focusFirst);
 
-  useListener(
-    form,
-    'click',
-    (event) => {
-      if (select.value !== '' || !readReviewSettings().isRequired) return;
-      event.preventDefault();
-      update('', true);
-      focusFirst();
-    },
-    { selector: SUBMIT },
-  );
+  useListener(form, 'click', { selector: SUBMIT }, (event) => {
+    if (select.value !== '' || !readReviewSettings().isRequired) return;
+    event.preventDefault();
+    update('', true);
+    focusFirst();
+  });
   useLayoutEffect(() => {
     // The browser would not submit the form, and could not focus the hidden select to say why.
     select.required = false;
@@ -172,19 +162,14 @@ export default function ReviewRating({ node }: FeatureProps) {
 
 /** Keys of an APG radio group: arrows move in a loop and choose; Space and Enter choose. */
 function useStarKeys(field: HTMLElement | null, stars: () => HTMLElement[]): void {
-  useListener(
-    field,
-    'keydown',
-    (event, star) => {
-      if (isShortcut(event)) return;
-      const isRtl = getComputedStyle(star).direction === 'rtl';
-      const next = moveFocus(event, stars(), { axis: 'both', isRtl, isRoving: true });
-      if (!next && !isPress(event)) return;
-      event.preventDefault();
-      (next ?? star).click();
-    },
-    { each: STAR },
-  );
+  useListener(field, 'keydown', { each: STAR }, (event, star) => {
+    if (isShortcut(event)) return;
+    const isRtl = getComputedStyle(star).direction === 'rtl';
+    const next = moveFocus(event, stars(), { axis: 'both', isRtl, isRoving: true });
+    if (!next && !isPress(event)) return;
+    event.preventDefault();
+    (next ?? star).click();
+  });
   useListener(field, 'keyup', (event) => {
     // Other galleries listen to arrow keys on the whole document.
     if (event.key.startsWith('Arrow') && closest(event.target, STAR)) event.stopPropagation();

@@ -14,7 +14,7 @@ declare module '../host/registry' {
   }
 }
 
-const TYPES = ['pointerover', 'pointerdown', 'touchstart', 'focusin', 'keydown', 'click'];
+const TYPES = 'pointerover pointerdown touchstart focusin keydown click';
 
 type Waiting = Map<Node, Set<() => void>>;
 
@@ -27,8 +27,7 @@ function notify(waiting: Waiting, { target }: Event): void {
 const waitingNodes = (): Waiting =>
   shared('waiting for interactions', () => {
     const waiting: Waiting = new Map();
-    const listener = (event: Event): void => notify(waiting, event);
-    for (const type of TYPES) listen(document, type, listener, { capture: true, passive: true });
+    listen(document, TYPES, { capture: true, passive: true }, (event) => notify(waiting, event));
     return waiting;
   });
 
@@ -119,7 +118,7 @@ export function queueInteractions(accepts: Queue['accepts'], reached: () => void
   const state = queues();
   state.open.add(queue);
   state.stop ??= stopAll([
-    ...['click', 'keydown', 'submit'].map((type) => listen(document, type, keep, { capture: true })),
+    listen(document, 'click keydown submit', { capture: true }, keep),
     ...['click', 'submit'].map((type) => holdTriggers(type, enqueue)),
   ]);
   return () => {

@@ -10,7 +10,7 @@ const pressed = vi.fn();
 
 const module: FeatureModule = {
   default: ({ node }) => {
-    useListener(node, 'click', pressed, { each: 'button' });
+    useListener(node, 'click', { each: 'button' }, pressed);
     node.dataset.mounted = 'yes';
     return null;
   },

@@ -87,11 +87,11 @@ function runFrame(view: Window): void {
 function listenForChanges(view: Window): void {
   const ask = (): void => requestFrame(view);
   if (typeof ResizeObserver === 'function') new ResizeObserver(ask).observe(view.document.body);
-  listen(view, 'scroll', ask, { passive: true });
-  listen(view, 'resize', ask, { host: true });
-  listen(view, 'load', ask, { capture: true });
-  listen(view, 'mousemove', (event) => followPointer(view, event), { passive: true });
-  listen(view, MOTION_RECALC, ask, { host: true });
+  listen(view, 'scroll', { passive: true }, ask);
+  listen(view, 'resize', { host: true }, ask);
+  listen(view, 'load', { capture: true }, ask);
+  listen(view, 'mousemove', { passive: true }, (event) => followPointer(view, event));
+  listen(view, MOTION_RECALC, { host: true }, ask);
 }
 
 function followPointer(view: Window, { clientX, clientY }: MouseEvent): void {

@@ -23,7 +23,7 @@ type WindowSize = ReturnType<typeof readSize>;
 /** Size of the window in px; changes on `resize`. All subscribers share one listener. */
 export const $windowSize = shared('widgets/window size', () => atom(readSize()));
 
-onMount($windowSize, () => listen(window, 'resize', () => $windowSize.set(readSize()), { host: true }));
+onMount($windowSize, () => listen(window, 'resize', { host: true }, () => $windowSize.set(readSize())));
 
 /** Height of a floating bar at the top of the window, px; sticky elements stay below it. */
 export const $topBarHeight = shared('widgets/top bar height', () => atom(0));

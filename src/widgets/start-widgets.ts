@@ -52,7 +52,7 @@ export const startWidgets = (): Stop =>
     return stopAll([
       // The shop's fragments may contain Elementor elements: products, or the template of an empty cart.
       ...['wc_fragments_loaded', 'wc_fragments_refreshed'].map((type) =>
-        listen(document.body, type, () => ready.makeNewReady(document), { host: true }),
+        listen(document.body, type, { host: true }, () => ready.makeNewReady(document)),
       ),
       startFeatures(
         widgets.map((feature) => atOnceWhenAddressed(feature, view.location)),

@@ -155,7 +155,7 @@ const optionsOf = ({ options, dataset }: HTMLSelectElement): readonly HTMLOption
 export function useOptions(select: HTMLSelectElement): readonly HTMLOptionElement[] {
   const read = (): readonly HTMLOptionElement[] => optionsOf(select);
   const [options, update] = useReducer(read, undefined, read);
-  useListener(select, 'change', update, { host: true });
+  useListener(select, 'change', { host: true }, update);
   useLayoutEffect(() => {
     const observer = new MutationObserver(update);
     observer.observe(select, { attributes: true, attributeFilter: WATCHED, childList: true });

@@ -55,7 +55,7 @@ function useListPosition(
     for (const element of [control, list]) sizes.observe(element);
     return stopAll([
       () => sizes.disconnect(),
-      ...['resize', 'scroll'].map((type) => listen(window, type, follow, { passive: true, capture: true })),
+      ...['resize', 'scroll'].map((type) => listen(window, type, { passive: true, capture: true }, follow)),
     ]);
   }, [layer, control, onSide]);
 }

@@ -114,7 +114,7 @@ function useCommands(
   focusControl: () => void,
   { open, close }: DropdownState,
 ): void {
-  useListener<CustomEvent>(select, COMMAND, ({ detail }) => {
+  useListener(select, COMMAND, ({ detail }) => {
     if (detail === 'open') open();
     if (detail === 'close') close();
   });
@@ -126,17 +126,15 @@ function useBounds(container: HTMLElement | null, { opening, close }: DropdownSt
   useListener(
     opening && container ? container.ownerDocument : null,
     'pointerdown',
+    { capture: true },
     ({ target }) => {
       if (!container?.contains(target as Node)) close(false);
     },
-    { capture: true },
   );
   const stopFromSearch = (event: Event): void => {
     if (closest(event.target, '.select2-search')) event.stopPropagation();
   };
-  useListener(container, 'input', stopFromSearch);
-  useListener(container, 'change', stopFromSearch);
-  useListener(container, 'keydown', stopFromSearch);
+  useListener(container, 'input change keydown', stopFromSearch);
 }
 
 /**

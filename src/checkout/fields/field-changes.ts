@@ -105,16 +105,11 @@ function useUpdates(checkout: CheckoutSession, form: HTMLFormElement): void {
   };
   /** A provider of address suggestions fills in fields, which asks for nothing. */
   const useStale = (types: string, selector: string, run: (field: Element, event: HostEvent) => void): void =>
-    useListener(
-      form,
-      types,
-      (event) => {
-        const field = event.currentTarget as Element;
-        const isFilledIn = field.matches('[data-autocomplete-manipulating="true"]');
-        if (isOfShopper(checkout, event) && !isFilledIn) run(field, event);
-      },
-      { selector },
-    );
+    useListener(form, types, { selector }, (event) => {
+      const field = event.currentTarget as Element;
+      const isFilledIn = field.matches('[data-autocomplete-manipulating="true"]');
+      if (isOfShopper(checkout, event) && !isFilledIn) run(field, event);
+    });
   useStale('change', IMMEDIATE, (field) => triggerUpdate(checkout, { current_target: field }));
   useStale('change', ADDRESS_SELECTS, update);
   useStale('change', TEXT_FIELDS, (field) => {
@@ -145,16 +140,11 @@ function usePointer(checkout: CheckoutSession, form: HTMLFormElement): void {
   const release = (): void => {
     press.startedAt = 0;
   };
-  const options = { capture: true, passive: true };
-  useListener(body, 'pointerover', touch, options);
-  useListener(body, 'pointerdown', touch, options);
-  useListener(body, 'focusin', touch, options);
-  useListener(body, 'keydown', touch, options);
+  useListener(body, 'pointerover pointerdown focusin keydown', { capture: true, passive: true }, touch);
   useListener(form, 'pointerdown', () => {
     press.startedAt = Date.now();
   });
-  useListener(form, 'pointerup', release);
-  useListener(form, 'pointercancel', release);
+  useListener(form, 'pointerup pointercancel', release);
 }
 
 /** Follows the fields of a form of the checkout. */
@@ -162,20 +152,10 @@ export function useFields(checkout: CheckoutSession, form = checkout.form): void
   usePointer(checkout, form);
   useOwnLabels(form);
   useUpdates(checkout, form);
-  useListener(
-    form,
-    'change focusout input validate',
-    (event) => {
-      if (isOfShopper(checkout, event)) checkField(event);
-    },
-    { selector: FIELDS },
-  );
-  useListener(
-    form,
-    'change',
-    (event) => {
-      if (isOfShopper(checkout, event)) toggleSection(form, event.currentTarget);
-    },
-    { selector: `${SHIPS_ELSEWHERE}, ${CREATES_ACCOUNT}` },
-  );
+  useListener(form, 'change focusout input validate', { selector: FIELDS }, (event) => {
+    if (isOfShopper(checkout, event)) checkField(event);
+  });
+  useListener(form, 'change', { selector: `${SHIPS_ELSEWHERE}, ${CREATES_ACCOUNT}` }, (event) => {
+    if (isOfShopper(checkout, event)) toggleSection(form, event.currentTarget);
+  });
 }

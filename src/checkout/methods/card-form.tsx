@@ -73,10 +73,8 @@ function CardFields() {
     const { inputType, isComposing } = (originalEvent ?? {}) as Partial<InputEvent>;
     if (currentTarget instanceof HTMLInputElement && !isComposing) format(currentTarget, inputType);
   };
-  useListener(body, 'input', follow, { selector: ALL });
-  useListener(body, 'change', follow, { selector: ALL });
-  useListener(body, 'updated_checkout', formatAll, { host: true });
-  useListener(body, 'wc-credit-card-form-init', formatAll, { host: true });
+  useListener(body, 'input change', { selector: ALL }, follow);
+  useListener(body, 'updated_checkout wc-credit-card-form-init', { host: true }, formatAll);
   useLayoutEffect(() => emit(document.body, 'wc-credit-card-form-init'), []);
   return null;
 }

@@ -38,9 +38,9 @@ describe('wc.customPlaceOrderButton', () => {
     const emitted: unknown[] = [];
     const settle = vi.fn();
     stops.push(
-      listen(document.body, 'wc_custom_place_order_button_registered', (_, id) => emitted.push(id), {
-        host: true,
-      }),
+      listen(document.body, 'wc_custom_place_order_button_registered', { host: true }, (_, id) =>
+        emitted.push(id),
+      ),
     );
     const button = { render: vi.fn(), cleanup: vi.fn() };
     const note = vi.spyOn(console, 'warn').mockImplementation(() => undefined);

@@ -157,7 +157,7 @@ export function showButtonIfAny(form: HTMLFormElement, gateway: string): void {
 
 /** Applies early and later registrations; `settle` runs when the chosen gateway has registered its button. */
 export function useCustomButton(settle: () => void): void {
-  useListener(document.body, 'wc_custom_place_order_button_registered', settle, { host: true });
+  useListener(document.body, 'wc_custom_place_order_button_registered', { host: true }, settle);
   useLayoutEffect(() => {
     // Another form may have taken over the listener by the time this one unmounts.
     const apply = (call: Registration): void => applyRegistration(call);

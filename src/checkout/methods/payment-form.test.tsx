@@ -24,7 +24,7 @@ function open(id: string): void {
   document.body.innerHTML = `<form id="${id}"><ul class="payment_methods">${METHODS}</ul><button id="place_order" data-value="Pay">Add</button></form>`;
   emitted = [];
   const names = ['payment_method_selected', 'init_add_payment_method'];
-  stops = names.map((name) => listen(document.body, name, () => emitted.push(name), { host: true }));
+  stops = names.map((name) => listen(document.body, name, { host: true }, () => emitted.push(name)));
   renderFeature(PaymentForm, form());
 }
 

@@ -39,18 +39,13 @@ function chooseMethod(form: HTMLFormElement, radio: HTMLInputElement): void {
 function useCoverOnSubmit(form: HTMLFormElement): void {
   const isSent = useRef(false);
   const { defaultView, body } = document;
-  useListener(
-    defaultView ?? body,
-    'submit',
-    (event: HostEvent) => {
-      if (event.target !== form || event.isDefaultPrevented()) return;
-      if (isSent.current) event.preventDefault();
-      else block(form);
-      isSent.current = true;
-    },
-    { host: true },
-  );
-  useListener<PageTransitionEvent>(defaultView, 'pageshow', ({ persisted }) => {
+  useListener(defaultView ?? body, 'submit', { host: true }, (event: HostEvent) => {
+    if (event.target !== form || event.isDefaultPrevented()) return;
+    if (isSent.current) event.preventDefault();
+    else block(form);
+    isSent.current = true;
+  });
+  useListener(defaultView, 'pageshow', ({ persisted }) => {
     if (!persisted) return;
     isSent.current = false;
     unblock(form);

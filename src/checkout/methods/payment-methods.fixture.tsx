@@ -42,7 +42,7 @@ export function open(html: string): void {
   };
   stops.push(
     renderFeature(Methods, form()),
-    listen(document.body, 'payment_method_selected', count, { host: true }),
+    listen(document.body, 'payment_method_selected', { host: true }, count),
   );
   initPaymentMethods(checkoutOf(form()));
 }

@@ -76,15 +76,10 @@ export function chooseMethod(checkout: CheckoutSession, radio: HTMLInputElement)
 
 /** Calls `choose` for clicks on methods. The click does not propagate beyond the form, as with the host's scripts. */
 export function useMethodClicks(form: HTMLFormElement, choose: (radio: HTMLInputElement) => void): void {
-  useListener(
-    form,
-    'click',
-    (event) => {
-      const radio = event.currentTarget;
-      if (!(radio instanceof HTMLInputElement)) return;
-      event.stopPropagation();
-      choose(radio);
-    },
-    { selector: METHODS },
-  );
+  useListener(form, 'click', { selector: METHODS }, (event) => {
+    const radio = event.currentTarget;
+    if (!(radio instanceof HTMLInputElement)) return;
+    event.stopPropagation();
+    choose(radio);
+  });
 }

@@ -79,8 +79,7 @@ export default function SavedMethods({ node: list }: FeatureProps): null {
     keepPlugin();
     settleList(list);
   }, [list]);
-  useListener(body, 'change', () => showChoice(list), { selector: `${TOKEN}, #createaccount` });
-  useListener(body, 'updated_checkout', () => settleList(list), { host: true });
-  useListener(body, 'wc-credit-card-form-init', () => settleList(list), { host: true });
+  useListener(body, 'change', { selector: `${TOKEN}, #createaccount` }, () => showChoice(list));
+  useListener(body, 'updated_checkout wc-credit-card-form-init', { host: true }, () => settleList(list));
   return null;
 }

@@ -213,15 +213,10 @@ export function useOrderLock({ form, order }: CheckoutSession): void {
     lockButton(form, isLocked);
     if (order.step !== 'sent') noteOrder(order, 'form', isLocked ? 'unclear' : null);
   });
-  useListener(
-    document.body,
-    'updated_checkout',
-    () => {
-      const isLocked = $isLocked.get();
-      const box = $lost.get()?.box;
-      if (isLocked && box && !box.isConnected) showNoticeGroup(form, 'checkout', box);
-      lockButton(form, isLocked);
-    },
-    { host: true },
-  );
+  useListener(document.body, 'updated_checkout', { host: true }, () => {
+    const isLocked = $isLocked.get();
+    const box = $lost.get()?.box;
+    if (isLocked && box && !box.isConnected) showNoticeGroup(form, 'checkout', box);
+    lockButton(form, isLocked);
+  });
 }

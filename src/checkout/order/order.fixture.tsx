@@ -72,9 +72,9 @@ function openPage(): void {
       if (result instanceof RequestFailure) throw result;
       return answerOf(result);
     }),
-    ...names.map((name) => listen(document.body, name, () => events.push(name), { host: true })),
+    ...names.map((name) => listen(document.body, name, { host: true }, () => events.push(name))),
     ...['checkout_place_order', 'checkout_place_order_cod', 'checkout_place_order_success'].map((name) =>
-      listen(form(), name, () => events.push(name), { host: true }),
+      listen(form(), name, { host: true }, () => events.push(name)),
     ),
   );
 }

@@ -49,7 +49,7 @@ export const turn = (): Promise<unknown> => vi.advanceTimersByTimeAsync(0);
 
 /** Another script on the page that listens to an event until the test ends. */
 export function also(type: string, work: (args: unknown) => void): void {
-  stops.push(listen(document.body, type, (_, args) => work(args), { host: true }));
+  stops.push(listen(document.body, type, { host: true }, (_, args) => work(args)));
 }
 
 function openPage(): void {
@@ -74,7 +74,7 @@ function openPage(): void {
     ),
     renderFeature(CheckoutForm, form()),
     ...['update_checkout', 'updated_checkout'].map((type) =>
-      listen(document.body, type, () => events.push(type), { host: true }),
+      listen(document.body, type, { host: true }, () => events.push(type)),
     ),
   );
 }

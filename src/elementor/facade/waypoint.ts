@@ -60,8 +60,8 @@ function watchLine(waypoint: Watched): Stop {
   };
   observe();
   return stopAll([
-    listen(view, 'resize', observe, { host: true }),
-    observer ? () => observer?.disconnect() : listen(view, 'scroll', check, { passive: true }),
+    listen(view, 'resize', { host: true }, observe),
+    observer ? () => observer?.disconnect() : listen(view, 'scroll', { passive: true }, check),
   ]);
 }
 

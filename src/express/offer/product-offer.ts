@@ -110,23 +110,23 @@ export function ProductOffer({ session }: { session: ExpressSession }): null {
   }, 0);
   const quantitySoon = useDebounced(() => void changeQuantity(session), QUANTITY_DELAY_MS);
 
-  useListener(body, 'woocommerce_variation_has_changed', () => variationSoon(), { host: true });
+  useListener(body, 'woocommerce_variation_has_changed', { host: true }, () => variationSoon());
   // The host can emit the change before it has found the variation: then `found_variation` is the one that counts.
   const followFound = (): void => {
     if (isAwaited.current) variationSoon();
     else if (!$productRequests.get()) $isChoosing.set(needsVariation());
   };
-  useListener(body, 'found_variation', followFound, { host: true });
+  useListener(body, 'found_variation', { host: true }, followFound);
   const dropMissing = (): void => {
     if (needsVariation()) dropChoice(session);
   };
-  useListener(body, 'woocommerce_update_variation_values', dropMissing, { host: true });
+  useListener(body, 'woocommerce_update_variation_values', { host: true }, dropMissing);
   // Side carts and related products have quantities of their own.
   const changeOwnQuantity = ({ target }: HostEvent): void => {
     if (target instanceof Node && productScope().contains(target)) quantitySoon();
   };
-  useListener(body, 'input', changeOwnQuantity, { selector: PRODUCT.quantity });
-  useListener(body, 'change', announceChange, { selector: `${DEPOSIT}, ${PLAN}` });
+  useListener(body, 'input', { selector: PRODUCT.quantity }, changeOwnQuantity);
+  useListener(body, 'change', { selector: `${DEPOSIT}, ${PLAN}` }, announceChange);
 
   useLayoutEffect(() => {
     $isChoosing.set(needsVariation());

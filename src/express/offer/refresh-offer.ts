@@ -115,17 +115,11 @@ export function CartOffer({ session }: { session: ExpressSession }): null {
     changedAt.current = performance.now();
     refresh();
   };
-  useListener(document.body, 'updated_cart_totals', change, { host: true });
-  useListener(document.body, 'wc_cart_emptied', change, { host: true });
-  useListener(
-    document.body,
-    'updated_checkout',
-    () => {
-      first.cancel();
-      change();
-    },
-    { host: true },
-  );
+  useListener(document.body, 'updated_cart_totals wc_cart_emptied', { host: true }, change);
+  useListener(document.body, 'updated_checkout', { host: true }, () => {
+    first.cancel();
+    change();
+  });
   useLayoutEffect(() => {
     first();
     return first.cancel;

@@ -67,17 +67,12 @@ export function submitPaymentForm(session: ExpressSession, purchase: Purchase, t
 
 /** The overlay stops the pointer, not the keyboard: stops a second order by the page's own form while one is made. */
 export function useOrderFormLock({ $state }: ExpressSession): void {
-  useListener(
-    document,
-    'submit',
-    (event) => {
-      if (!$state.get().isConfirming || !closest(event.target, 'form.checkout, #order_review')) return;
-      event.preventDefault();
-      event.stopImmediatePropagation();
-      announce(expressMessage('placing'), 'assertive');
-    },
-    { capture: true },
-  );
+  useListener(document, 'submit', { capture: true }, (event) => {
+    if (!$state.get().isConfirming || !closest(event.target, 'form.checkout, #order_review')) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    announce(expressMessage('placing'), 'assertive');
+  });
 }
 
 /** Notes that the browser posts the page's form, with any gateway: until the next page comes, no wallet may pay as well. */
@@ -86,7 +81,7 @@ export function usePostedForm(): void {
     const form = defaultPrevented ? null : closest(target, FORM);
     if (form) noteOrder(form, 'form', 'sent');
   });
-  useListener<PageTransitionEvent>(window, 'pageshow', ({ persisted }) => {
+  useListener(window, 'pageshow', ({ persisted }) => {
     if (persisted) for (const form of findAll(document, FORM)) noteOrder(form, 'form', null);
   });
 }

@@ -35,7 +35,7 @@ describe('without jQuery', () => {
   });
 
   it('receives native commands with their arguments, until stopped', () => {
-    const stop = listen(document.body, 'update_checkout', (_event, args) => log.push(args), { host: true });
+    const stop = listen(document.body, 'update_checkout', { host: true }, (_event, args) => log.push(args));
     document.body.dispatchEvent(new CustomEvent('update_checkout', { detail: [{ a: 1 }] }));
     stop();
     document.body.dispatchEvent(new CustomEvent('update_checkout'));
@@ -81,9 +81,9 @@ describe('with jQuery', () => {
   });
 
   it('receives a jQuery trigger and a native dispatch once each', () => {
-    const stop = listen(document.body, 'update_checkout', (_event, ...args) => log.push(args), {
-      host: true,
-    });
+    const stop = listen(document.body, 'update_checkout', { host: true }, (_event, ...args) =>
+      log.push(args),
+    );
     page.jQuery?.(document.body).trigger('update_checkout', [{ n: 1 }]);
     document.body.dispatchEvent(new CustomEvent('update_checkout', { detail: [{ n: 2 }] }));
     stop();
@@ -118,7 +118,7 @@ describe('with jQuery', () => {
 
 describe('jQuery late and twice', () => {
   it('calls handlers of both copies, and our listeners once', () => {
-    const stop = listen(document.body, 'updated_wc_div', () => log.push('ours'), { host: true });
+    const stop = listen(document.body, 'updated_wc_div', { host: true }, () => log.push('ours'));
     const [first, second] = [freshJQuery(), freshJQuery()];
     page.jQuery = first;
     first(document.body).on('updated_wc_div', () => log.push('first'));
@@ -142,4 +142,21 @@ describe('jQuery late and twice', () => {
     expect(askVeto(form, 'checkout_place_order')).toBe(true);
     expect(log).toEqual(['asked']);
   });
+});
+
+it('the types refuse options that would be ignored', () => {
+  const { body } = document;
+  const calls = () => {
+    // @ts-expect-error A press is made of other events, on each match.
+    listen(body, 'press', () => 0);
+    // @ts-expect-error jQuery has no such options.
+    listen(body, 'click', { host: true, once: true }, () => 0);
+    // @ts-expect-error A selector delegates already.
+    listen(body, 'click', { host: true, selector: 'a' }, () => 0);
+    // @ts-expect-error Code outside of components calls `listenToEach`.
+    listen(body, 'click', { each: 'a' }, () => 0);
+    // @ts-expect-error Options come first.
+    listen(body, 'click', () => 0, { once: true });
+  };
+  expect(calls).toBeTypeOf('function');
 });

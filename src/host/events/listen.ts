@@ -4,11 +4,12 @@ import { report } from '../report';
 import { bind } from './bindings';
 import type { HostEvent } from './events';
 
-type AnyListener = (event: never, ...args: never[]) => unknown;
+export type AnyListener = (event: never, ...args: never[]) => unknown;
 
 /** As the host's jQuery code binds on the target itself. */
 interface OfHost {
   host: true;
+  selector?: never;
 }
 
 /** As the host's jQuery code delegates from the target: `event.currentTarget` is the match. */
@@ -19,31 +20,54 @@ interface Delegated {
 /** As the browser binds on the target itself. */
 type Native = Pick<AddEventListenerOptions, 'capture' | 'passive' | 'once'>;
 
-type ListenOptions = Partial<OfHost & Delegated> & Native;
+/** The options of both forms, as the code below reads them. */
+type ListenOptions = { host?: true; selector?: string } & Native;
 
-/** The forms of `listen` and `useListener`; `Missing` is what may be given instead of a target. `types` is a list. */
+interface Events extends HTMLElementEventMap, Omit<WindowEventMap, keyof HTMLElementEventMap> {}
+
+/** The event of a type, or of each type of a list; types that browsers do not know are custom events. */
+export type EventOf<Types extends string> = Types extends `${infer First} ${infer Others}`
+  ? EventOf<First> | EventOf<Others>
+  : Types extends keyof Events
+    ? Events[Types]
+    : string extends Types
+      ? Event
+      : CustomEvent;
+
+/** `press` has a meaning with `each` only. */
+type NativeTypes<Types> = Types extends 'press' ? never : Types;
+
+/**
+ * The forms of `listen` and `useListener`, in jQuery's order; `Missing` is what may be given instead of a target. `types` is
+ * a list.
+ */
 export interface Listening<Missing, Result> {
   /** An event of the host, with its positional arguments. */
   (
     target: EventTarget | Missing,
     types: string,
-    run: (event: HostEvent, ...args: unknown[]) => unknown,
     options: OfHost | Delegated,
+    run: (event: HostEvent, ...args: unknown[]) => unknown,
   ): Result;
   /** A native event of the target. */
-  <K extends keyof HTMLElementEventMap>(
+  <Types extends string>(
     target: EventTarget | Missing,
-    types: K,
-    run: (event: HTMLElementEventMap[K]) => unknown,
-    options?: Native,
+    types: NativeTypes<Types>,
+    options: Native,
+    run: (event: EventOf<Types>) => unknown,
   ): Result;
-  <E extends Event = Event>(
+  <Types extends string>(
     target: EventTarget | Missing,
-    types: string,
-    run: (event: E) => unknown,
-    options?: Native,
+    types: NativeTypes<Types>,
+    run: (event: EventOf<Types>) => unknown,
   ): Result;
 }
+
+/** The arguments of a call after its types: options may be left out. */
+export type Given<Options> = [options: Options, run: AnyListener] | [run: AnyListener];
+
+export const splitGiven = <Options extends object>(given: Given<Options>): [Partial<Options>, AnyListener] =>
+  given.length === 1 ? [{}, given[0]] : given;
 
 /** Calls `run`; what it throws, or rejects with, is given to `fail`. */
 export const reporting =
@@ -60,8 +84,8 @@ export const reporting =
 function listenNatively(
   target: EventTarget,
   type: string,
-  run: (event: Event) => void,
   options: Native,
+  run: (event: Event) => void,
 ): Stop {
   const whileOurs = (event: Event): void => {
     if (!hasFallenBack()) run(event);
@@ -73,11 +97,11 @@ function listenNatively(
 function listenToOne(
   target: EventTarget,
   type: string,
-  run: (...given: unknown[]) => void,
   { host, selector, ...native }: ListenOptions,
+  run: (...given: unknown[]) => void,
 ): Stop {
   if (host || selector !== undefined) return bind(target, type, selector, run);
-  return listenNatively(target, type, run, native);
+  return listenNatively(target, type, native, run);
 }
 
 /**
@@ -88,9 +112,9 @@ function listenToOne(
 export const listen: Listening<never, Stop> = (
   target: EventTarget,
   types: string,
-  run: AnyListener,
-  options: ListenOptions = {},
+  ...given: Given<ListenOptions>
 ): Stop => {
+  const [options, run] = splitGiven(given);
   const call = reporting(run, (cause) => report(`a listener for ${types}`, cause));
-  return stopAll(types.split(' ').map((type) => listenToOne(target, type, call, options)));
+  return stopAll(types.split(' ').map((type) => listenToOne(target, type, options, call)));
 };

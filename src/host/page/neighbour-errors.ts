@@ -54,7 +54,7 @@ export const watchNeighbours = (): boolean =>
     if (Array.isArray(shopwakeErrors)) for (const early of shopwakeErrors) collect(early?.[0], early?.[1]);
     const left = WATCHED_MS - performance.now();
     if (left <= 0) return true;
-    const stop = listen<ErrorEvent>(window, 'error', ({ filename, message }) => collect(filename, message));
+    const stop = listen(window, 'error', ({ filename, message }) => collect(filename, message));
     setTimeout(stop, left);
     return true;
   });

@@ -39,7 +39,7 @@ export function useModal(dialog: HTMLElement | null, options: ModalOptions): voi
     void fade(dialog, [0, 1], latest.current.fadeIn);
     return stopAll([
       openModal(dialog, exits),
-      ...['wheel', 'touchmove'].map((type) => listen(dialog, type, keepPage, { passive: false })),
+      listen(dialog, 'wheel touchmove', { passive: false }, keepPage),
     ]);
   }, [dialog, opener, isClosing, latest]);
   useLayoutEffect(() => {
@@ -61,7 +61,7 @@ function keepPage(event: Event): void {
 
 /** Time without input after which the visitor counts as idle, ms. */
 const IDLE_AFTER = 3500;
-const INPUTS = ['click', 'mousemove', 'keydown', 'pointerdown'];
+const INPUTS = 'click mousemove keydown pointerdown';
 
 /** Whether the visitor has not clicked, moved or pressed a key in the dialog for 3500 ms. */
 export function useIdle(dialog: HTMLElement): boolean {
@@ -74,7 +74,7 @@ export function useIdle(dialog: HTMLElement): boolean {
       timer = setTimeout(() => setIdle(true), IDLE_AFTER);
     };
     restart();
-    return stopAll([() => clearTimeout(timer), ...INPUTS.map((type) => listen(dialog, type, restart))]);
+    return stopAll([() => clearTimeout(timer), listen(dialog, INPUTS, restart)]);
   }, [dialog]);
   return isIdle;
 }

@@ -57,8 +57,7 @@ function usePinch(
     return stopAll([
       listen(surface, 'pointerdown', begin),
       listen(dialog, 'pointermove', move),
-      listen(dialog, 'pointerup', end),
-      listen(dialog, 'pointercancel', end),
+      listen(dialog, 'pointerup pointercancel', end),
     ]);
   });
   return () => pinch.current.from !== null;
@@ -135,9 +134,8 @@ export function useGestures(
     return stopAll([
       listen(surface, 'pointerdown', begin),
       listen(dialog, 'pointermove', move),
-      listen(dialog, 'pointerup', end),
-      listen(dialog, 'pointercancel', end),
-      ...['click', 'dblclick'].map((type) => listen<MouseEvent>(surface, type, enlarge)),
+      listen(dialog, 'pointerup pointercancel', end),
+      listen(surface, 'click dblclick', enlarge),
     ]);
   });
 }
@@ -159,15 +157,10 @@ function finish(
 
 /** Cancels the click at the end of a drag. */
 function swallowClick(dialog: HTMLElement): void {
-  const stop = listen(
-    dialog,
-    'click',
-    (event) => {
-      event.stopPropagation();
-      event.preventDefault();
-    },
-    { capture: true, once: true },
-  );
+  const stop = listen(dialog, 'click', { capture: true, once: true }, (event) => {
+    event.stopPropagation();
+    event.preventDefault();
+  });
   setTimeout(stop, 0);
 }
 
@@ -185,7 +178,7 @@ export function useWheel(root: RefObject<HTMLElement | null>, zoom: Zoom): void 
       const by = event.deltaY * (event.ctrlKey ? PER_PINCHED_PX : PER_PX);
       zoom.scaleTo(zoom.scale() * Math.exp(-by), { x: event.clientX, y: event.clientY });
     };
-    return listen(surface, 'wheel', turn, { passive: false });
+    return listen(surface, 'wheel', { passive: false }, turn);
   });
 }
 

@@ -219,8 +219,8 @@ export function createAdaptivePricing(payment: PaymentSession): AdaptivePricing 
     if (!isOrdering()) void settle(pricing);
   };
   // From the start: a review that the session does not know would be charged at its old total.
-  listen(document.body, 'updated_checkout', countReview, { host: true });
-  listen<PageTransitionEvent>(window, 'pageshow', ({ persisted }) => {
+  listen(document.body, 'updated_checkout', { host: true }, countReview);
+  listen(window, 'pageshow', ({ persisted }) => {
     if (persisted) countReview();
   });
   return {

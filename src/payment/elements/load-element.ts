@@ -195,18 +195,15 @@ export function refillFailedBoxes(payment: PaymentSession): void {
 export function useBoxes(payment: PaymentSession, form: HTMLElement): void {
   const fill = (): void => fillBoxes(payment, form);
   useLayoutEffect(() => fillBoxes(payment, form), [payment, form]);
-  useListener(form, 'change', () => fillBoxes(payment, form, { again: true, isInUse: true }), {
-    selector: METHOD,
-  });
+  useListener(form, 'change', { selector: METHOD }, () =>
+    fillBoxes(payment, form, { again: true, isInUse: true }),
+  );
   // Stripe draws an element once: of two forms with the same method, the one in use shows it.
   const use = (): void => {
     if (findAll(document, BOX).some((box) => formOf(box) !== form))
       fillBoxes(payment, form, { isInUse: true });
   };
   // Not while a pointer is down: the element's height moves what is pressed.
-  useListener(form, 'click', use);
-  useListener(form, 'keyup', use);
-  useListener(form, 'input', use);
-  useListener(document.body, 'updated_checkout', fill, { host: true });
-  useListener(document.body, 'payment_method_selected', fill, { host: true });
+  useListener(form, 'click keyup input', use);
+  useListener(document.body, 'updated_checkout payment_method_selected', { host: true }, fill);
 }

@@ -28,7 +28,7 @@ function showTitle(payment: PaymentSession, form: HTMLElement): void {
 /** Keeps the shop's title for all methods in the label, which review updates print again. */
 export function useOneElementTitle(payment: PaymentSession, form: HTMLElement): void {
   useLayoutEffect(() => showTitle(payment, form), [payment, form]);
-  useListener(document.body, 'updated_checkout', () => showTitle(payment, form), { host: true });
+  useListener(document.body, 'updated_checkout', { host: true }, () => showTitle(payment, form));
 }
 
 /** A method that is opened in the always visible element chooses the element's gateway. */
@@ -54,12 +54,7 @@ export function useExpandedBox(payment: PaymentSession, form: HTMLElement): void
       document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet);
     };
   }, [isExpanded, gatewayId]);
-  useListener(
-    form,
-    'change',
-    () => {
-      if (isExpanded && chosenGateway(form) !== gatewayId) payment.elementOf('card').element?.collapse?.();
-    },
-    { selector: METHOD },
-  );
+  useListener(form, 'change', { selector: METHOD }, () => {
+    if (isExpanded && chosenGateway(form) !== gatewayId) payment.elementOf('card').element?.collapse?.();
+  });
 }

@@ -76,7 +76,7 @@ export function useSaveRows(payment: PaymentSession, form: HTMLElement): void {
     if (showSaveRows(payment, form)) update();
   };
   useSubscription(payment.$openMethod, refresh);
-  useListener(form, 'change', refresh, { selector: `${METHOD}, ${TOKEN}, ${CREATE_ACCOUNT}` });
-  useListener(document.body, 'updated_checkout', refresh, { host: true });
-  useListener(form, 'change', update, { selector: SAVE_CARD });
+  useListener(form, 'change', { selector: `${METHOD}, ${TOKEN}, ${CREATE_ACCOUNT}` }, refresh);
+  useListener(document.body, 'updated_checkout', { host: true }, refresh);
+  useListener(form, 'change', { selector: SAVE_CARD }, update);
 }

@@ -45,7 +45,7 @@ export function useLinkContact(payment: PaymentSession, form: HTMLElement): void
       payment.elementOf('card').element?.update?.({ defaultValues: { billingDetails: contact } }),
     );
   };
-  useListener(form, 'blur', update, { capture: true });
+  useListener(form, 'blur', { capture: true }, update);
 }
 
 /** Whether the page prints its total in this currency. */
@@ -126,12 +126,7 @@ export function useOrderTotal(payment: PaymentSession, form: HTMLElement): void 
     payment.printedTotal ||= printedTotalIn(form);
   }, [payment, form]);
   useSubscription($cart, (cart) => followCart(payment, cart));
-  useListener(
-    document.body,
-    'updated_checkout',
-    () => {
-      if (hasNewTotal(payment, form)) requestTotal(payment).catch(report);
-    },
-    { host: true },
-  );
+  useListener(document.body, 'updated_checkout', { host: true }, () => {
+    if (hasNewTotal(payment, form)) requestTotal(payment).catch(report);
+  });
 }

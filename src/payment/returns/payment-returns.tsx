@@ -210,7 +210,7 @@ export function PaymentReturns({ payment }: { payment: PaymentSession }) {
   useLayoutEffect(() => queueMicrotask(follow), [follow]);
   useListener(window, 'hashchange', follow);
   // A page from the back/forward cache still has the overlay of its last submit, and its payment section is hidden.
-  useListener<PageTransitionEvent>(window, 'pageshow', ({ persisted }) => {
+  useListener(window, 'pageshow', ({ persisted }) => {
     if (!persisted || !document.querySelector(FORMS)) return;
     payment.setStatus('idle');
     unlockForms();

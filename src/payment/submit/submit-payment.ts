@@ -177,20 +177,15 @@ function becomePosted(payment: PaymentSession, event: HostEvent): void {
 /** Listens on both channels: a submit through jQuery fires no browser event. */
 function answerSubmit(payment: PaymentSession, form: HTMLElement): Stop {
   let button: HTMLElement | null = null;
-  return listen(
-    form,
-    'submit',
-    (event) => {
-      if (event.isDefaultPrevented()) return;
-      button = (event.originalEvent as SubmitEvent | undefined)?.submitter ?? button;
-      const isPosted = payment.status === 'posted' || pageOrder('wallet') === 'sent';
-      if (isPosted) announce(paymentMessage('posted'), 'assertive');
-      const isAllowed = !isPosted && allowSubmit(payment, form, chosenStripeMethod(payment, form), button);
-      if (isAllowed) becomePosted(payment, event);
-      else event.preventDefault();
-    },
-    { host: true },
-  );
+  return listen(form, 'submit', { host: true }, (event) => {
+    if (event.isDefaultPrevented()) return;
+    button = (event.originalEvent as SubmitEvent | undefined)?.submitter ?? button;
+    const isPosted = payment.status === 'posted' || pageOrder('wallet') === 'sent';
+    if (isPosted) announce(paymentMessage('posted'), 'assertive');
+    const isAllowed = !isPosted && allowSubmit(payment, form, chosenStripeMethod(payment, form), button);
+    if (isAllowed) becomePosted(payment, event);
+    else event.preventDefault();
+  });
 }
 
 /**
@@ -212,7 +207,6 @@ export function useSubmit(payment: PaymentSession, form: HTMLElement): void {
     () => (form.matches('.checkout') ? answerCheckout(payment, form) : answerSubmit(payment, form)),
     [payment, form],
   );
-  useListener(form, 'input', edit);
-  useListener(form, 'change', edit);
-  useListener(form, 'change', chooseMethod, { selector: METHOD });
+  useListener(form, 'input change', edit);
+  useListener(form, 'change', { selector: METHOD }, chooseMethod);
 }

@@ -9,7 +9,6 @@ declare module '../../host/registry' {
   }
 }
 
-const ACTIONS = ['keypress', 'mousemove', 'touchstart', 'touchmove'];
 const passive = { passive: true, capture: true } as const;
 
 /** Scroll position of the page; `body` scrolls instead of the viewport on scroll-snap pages. */
@@ -42,7 +41,7 @@ class EarlySignals {
     this.stop = stopAll([
       listen(view.document, 'click', countClick),
       this.watchScroll(view),
-      ...ACTIONS.map((type) => listen(view.document, type, noteUse, passive)),
+      listen(view.document, 'keypress mousemove touchstart touchmove', passive, noteUse),
     ]);
   }
 
@@ -55,7 +54,7 @@ class EarlySignals {
       else this.hasGoneUp = true;
       last = top;
     };
-    return listen(view, 'scroll', follow, passive);
+    return listen(view, 'scroll', passive, follow);
   }
 
   /** The first triggers of the page are armed. Triggers that are armed later start from zero. */

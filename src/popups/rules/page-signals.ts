@@ -66,7 +66,7 @@ function scrollSignal(view: Window): Signal<Scroll> {
       last = top;
       emit({ isDown, percent: percentOf(top, view) });
     };
-    return listen(view, 'scroll', measure, passive);
+    return listen(view, 'scroll', passive, measure);
   });
 }
 
@@ -88,7 +88,7 @@ function checkAtScroll(
     // In a separate task, like an observer: the caller has no listener yet.
     observe: (element) => void setTimeout(check, 0, element),
     unobserve: () => {},
-    stop: listen(view, 'scroll', () => watched.forEach(check), passive),
+    stop: listen(view, 'scroll', passive, () => watched.forEach(check)),
   };
 }
 
@@ -154,11 +154,8 @@ function listenForFlick(view: Window, emit: () => void): Stop {
     swiped = Date.now();
   };
   const options = { passive: true };
-  return stopAll([listen(view, 'scroll', follow, options), listen(view, 'touchmove', swipe, options)]);
+  return stopAll([listen(view, 'scroll', options, follow), listen(view, 'touchmove', options, swipe)]);
 }
-
-const listenToAll = (target: EventTarget, types: readonly string[], emit: (event: Event) => void): Stop =>
-  stopAll(types.map((type) => listen(target, type, emit, passive)));
 
 const leavesThroughTop = (event: MouseEvent): boolean => !event.relatedTarget && event.clientY <= 0;
 
@@ -168,12 +165,10 @@ export function pageSignals(view: Window): PageSignals {
   return {
     scrolled: scrollSignal(view),
     clicked: sharedSignal((emit) => listen(document.body, 'click', emit)),
-    used: sharedSignal((emit) =>
-      listenToAll(document, ['keypress', 'mousemove', 'touchstart', 'touchmove'], emit),
-    ),
+    used: sharedSignal((emit) => listen(document, 'keypress mousemove touchstart touchmove', passive, emit)),
     left: sharedSignal((emit) =>
-      listenToAll(view, ['mouseout', 'mouseleave'], (event) => {
-        if (leavesThroughTop(event as MouseEvent)) emit(event);
+      listen(view, 'mouseout mouseleave', passive, (event) => {
+        if (leavesThroughTop(event)) emit(event);
       }),
     ),
     flicked: sharedSignal((emit) => listenForFlick(view, emit)),

@@ -56,15 +56,10 @@ export function ZoomPicture({ slide, src, isOn, x, y, options }: ZoomPictureProp
     pointer.current = { x, y };
   }, [x, y]);
   useLayoutEffect(follow);
-  useListener(
-    slide,
-    'pointermove',
-    (event) => {
-      pointer.current = { x: event.clientX, y: event.clientY };
-      follow();
-    },
-    { each: SLIDE },
-  );
+  useListener(slide, 'pointermove', { each: SLIDE }, (event) => {
+    pointer.current = { x: event.clientX, y: event.clientY };
+    follow();
+  });
   useLayoutEffect(() => {
     Object.assign(slide.style, { position: 'relative', overflow: 'hidden' });
   }, [slide]);
@@ -129,39 +124,24 @@ export default function GalleryZoom({ node }: FeatureProps) {
     setZoomed({ slide, src, isOn: true, x: left + width / 2, y: top + height / 2 });
   }, [node]);
   const leave = (): void => setZoomed((now) => now && { ...now, isOn: false });
-  useListener(
-    node,
-    'pointermove',
-    (event, slide) => {
-      const isKnown = zoomed?.isOn && zoomed.slide === slide && zoomed.src === largePictureOf(slide, node);
-      if (event.pointerType === 'mouse' && !event.buttons && !isKnown) zoomInto(slide, event);
-    },
-    { each: SLIDE },
-  );
-  useListener(
-    node,
-    'pointerout',
-    (event, slide) => {
-      const isMouse = event.pointerType === 'mouse';
-      if (isMouse && !slide.contains(event.relatedTarget as Node | null)) leave();
-    },
-    { each: SLIDE },
-  );
-  useListener(
-    node,
-    'click',
-    (event, link) => {
-      const slide = link.closest<HTMLElement>(SLIDE);
-      if (!slide || fullScreen || !hasTapsOnly() || !largePictureOf(slide, node)) return;
-      event.preventDefault();
-      if (zoomed?.isOn) leave();
-      else zoomInto(slide, event);
-    },
-    { each: SLIDE_LINK },
-  );
+  useListener(node, 'pointermove', { each: SLIDE }, (event, slide) => {
+    const isKnown = zoomed?.isOn && zoomed.slide === slide && zoomed.src === largePictureOf(slide, node);
+    if (event.pointerType === 'mouse' && !event.buttons && !isKnown) zoomInto(slide, event);
+  });
+  useListener(node, 'pointerout', { each: SLIDE }, (event, slide) => {
+    const isMouse = event.pointerType === 'mouse';
+    if (isMouse && !slide.contains(event.relatedTarget as Node | null)) leave();
+  });
+  useListener(node, 'click', { each: SLIDE_LINK }, (event, link) => {
+    const slide = link.closest<HTMLElement>(SLIDE);
+    if (!slide || fullScreen || !hasTapsOnly() || !largePictureOf(slide, node)) return;
+    event.preventDefault();
+    if (zoomed?.isOn) leave();
+    else zoomInto(slide, event);
+  });
   useListener(node, ZOOM_ENDED, () => setZoomed(null));
   // The first slide's image has changed, or another slide is shown.
-  useListener(node, 'woocommerce_gallery_init_zoom', () => setZoomed(null), { host: true });
+  useListener(node, 'woocommerce_gallery_init_zoom', { host: true }, () => setZoomed(null));
   if (!options || !zoomed) return null;
   return createPortal(<ZoomPicture key={zoomed.src} {...zoomed} options={options} />, zoomed.slide);
 }

@@ -146,7 +146,7 @@ const hasPictures = (gallery: HTMLElement): boolean => slidesOf(gallery).some((s
 
 /** Opens the full-screen view. It is a link, as themes style it. */
 function Trigger({ gallery, text }: { gallery: HTMLElement; text: string }) {
-  useListener(gallery, 'click', (event) => event.preventDefault(), { each: TRIGGER });
+  useListener(gallery, 'click', { each: TRIGGER }, (event) => event.preventDefault());
   if (!hasPictures(gallery)) return null;
   return (
     <Placed anchor={gallery} position="prepend">

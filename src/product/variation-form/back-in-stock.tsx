@@ -51,20 +51,15 @@ export default function BackInStock({ node }: FeatureProps) {
   const form = `${FORM}[data-product_id=${JSON.stringify(product)}]`;
   const { body } = node.ownerDocument;
 
-  useListener(body, 'found_variation', (_, variation) => choose(node, variation), { selector: form });
-  useListener(body, 'show_variation', (_, variation) => show(node, variation), { selector: form });
-  useListener(
-    body,
-    'reset_data',
-    () => {
-      setProduct(node, product);
-      show(node, null);
-    },
-    { selector: form },
-  );
-  useListener(node, 'submit', ({ currentTarget }) => addChoice(currentTarget, find(body, form)), {
-    selector: 'form',
+  useListener(body, 'found_variation', { selector: form }, (_, variation) => choose(node, variation));
+  useListener(body, 'show_variation', { selector: form }, (_, variation) => show(node, variation));
+  useListener(body, 'reset_data', { selector: form }, () => {
+    setProduct(node, product);
+    show(node, null);
   });
+  useListener(node, 'submit', { selector: 'form' }, ({ currentTarget }) =>
+    addChoice(currentTarget, find(body, form)),
+  );
   useLayoutEffect(() => {
     const variations = find(body, form);
     const raw = variations && variationSessionOf(variations).variation?.raw;

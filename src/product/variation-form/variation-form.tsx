@@ -100,7 +100,7 @@ function useFormEvents(form: HTMLElement, on: ReturnType<typeof formHandlers>): 
     return stopAll(
       names.map((name) => {
         const { types, ...options }: HostEvents = FORM_EVENTS[name];
-        return listen(form, types, on[name], { host: true, ...options });
+        return listen(form, types, { host: true, ...options }, on[name]);
       }),
     );
   }, [form, on]);

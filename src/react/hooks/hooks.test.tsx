@@ -27,7 +27,7 @@ function Tabs({ node }: FeatureProps) {
     lang: index === open ? 'en' : null,
   }));
   useClasses(titles, (_, index) => ({ active: index === open }));
-  useListener(node, 'click', (_, title) => setOpen(titles.indexOf(title)), { each: 'button' });
+  useListener(node, 'click', { each: 'button' }, (_, title) => setOpen(titles.indexOf(title)));
   return null;
 }
 
@@ -46,8 +46,8 @@ it('updates server markup with the state of the component', () => {
 it('does not listen after the unmount', () => {
   const listener = vi.fn();
   const unmount = renderFeature(({ node }) => {
-    useListener(node, 'click', listener, { each: 'button' });
-    useListener(document.body, 'updated_checkout', listener, { host: true });
+    useListener(node, 'click', { each: 'button' }, listener);
+    useListener(document.body, 'updated_checkout', { host: true }, listener);
     return null;
   }, node());
   buttons()[0]?.click();
@@ -63,14 +63,9 @@ it('does not listen after the unmount', () => {
 it('reports a listener that throws under the name of its feature', () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   renderFeature(({ node }) => {
-    useListener(
-      node,
-      'click',
-      () => {
-        throw new Error('listener');
-      },
-      { each: 'button' },
-    );
+    useListener(node, 'click', { each: 'button' }, () => {
+      throw new Error('listener');
+    });
     return null;
   }, node());
   buttons()[0]?.click();
@@ -94,9 +89,9 @@ it('presses what has the role of a button by click, Enter and Space, and a butto
   document.body.innerHTML = '<main><b role="button">a</b><button>b</button></main>';
   const pressed: string[] = [];
   renderFeature(({ node }) => {
-    useListener(node, 'press', (_event, element) => pressed.push(element.textContent ?? ''), {
-      each: '[role=button], button',
-    });
+    useListener(node, 'press', { each: '[role=button], button' }, (_event, element) =>
+      pressed.push(element.textContent ?? ''),
+    );
     return null;
   }, node());
   for (const element of document.querySelectorAll<HTMLElement>('b, button')) {
@@ -111,8 +106,8 @@ it('tells when the pointer enters and leaves matches, nested ones too', () => {
   document.body.innerHTML = '<main><ul><li id="outer"><i></i><ul><li id="inner"></li></ul></li></ul></main>';
   const log: string[] = [];
   renderFeature(({ node }) => {
-    useListener(node, 'pointerenter', (_event, { id }) => log.push(`in ${id}`), { each: 'li' });
-    useListener(node, 'pointerleave', (_event, { id }) => log.push(`out ${id}`), { each: 'li' });
+    useListener(node, 'pointerenter', { each: 'li' }, (_event, { id }) => log.push(`in ${id}`));
+    useListener(node, 'pointerleave', { each: 'li' }, (_event, { id }) => log.push(`out ${id}`));
     return null;
   }, node());
   const move = (from: string, to: string): void => {

@@ -11,15 +11,10 @@ function trackKeys(document: Document): void {
   if (keysDown.has(document)) return;
   const down = new Set<string>();
   keysDown.set(document, down);
-  listen(document, 'keydown', ({ key }) => void down.add(key), { capture: true });
-  listen(
-    document,
-    'keyup',
-    (event) => {
-      if (!down.delete(event.key)) released.add(event);
-    },
-    { capture: true },
-  );
+  listen(document, 'keydown', { capture: true }, ({ key }) => void down.add(key));
+  listen(document, 'keyup', { capture: true }, (event) => {
+    if (!down.delete(event.key)) released.add(event);
+  });
 }
 
 /**

@@ -2,32 +2,31 @@ import { type RefObject, useLayoutEffect } from 'react';
 import { type Stop, stopAll } from '../../dom/events';
 import { COMPOSED } from '../../host/events/composed';
 import { type EachListener, listenToEach } from '../../host/events/each';
-import { type Listening, listen, reporting } from '../../host/events/listen';
+import {
+  type AnyListener,
+  type EventOf,
+  type Given,
+  type Listening,
+  listen,
+  reporting,
+  splitGiven,
+} from '../../host/events/listen';
 import { useReport } from '../feature-context';
 import { useLatest } from './use-latest';
 
-type Target = RefObject<EventTarget | null> | EventTarget | null;
+type Target = EventTarget | RefObject<EventTarget | null> | null;
 
 /** A handler that the host binds on each match below the target. */
-interface ListeningToEach {
+type ListenToEach = <Types extends string>(
+  target: Target,
   /** Also `press` (click, and Enter and Space on a button's role), `pointerenter` and `pointerleave`. */
-  <K extends keyof HTMLElementEventMap>(
-    target: Target,
-    types: K,
-    run: (event: HTMLElementEventMap[K], element: HTMLElement) => unknown,
-    options: { each: string },
-  ): void;
-  <E extends Event = Event>(
-    target: Target,
-    types: string,
-    run: (event: E, element: HTMLElement) => unknown,
-    options: { each: string },
-  ): void;
-}
+  types: Types,
+  options: { each: string },
+  run: (event: EventOf<Types>, element: HTMLElement) => unknown,
+) => void;
 
-type AnyListener = (event: never, ...args: never[]) => unknown;
-type Options = Record<string, string | boolean | undefined>;
-type AnyListen = (target: EventTarget, types: string, run: AnyListener, options: Options) => Stop;
+type Options = Partial<Record<'host' | 'selector' | 'each' | 'capture' | 'passive' | 'once', unknown>>;
+type AnyListen = (target: EventTarget, types: string, options: Options, run: AnyListener) => Stop;
 
 const toEach = (node: Node, type: string, each: string, run: EachListener): Stop =>
   COMPOSED[type]?.(node, each, run) ?? listenToEach(node, type, each, run);
@@ -36,15 +35,15 @@ const toEach = (node: Node, type: string, each: string, run: EachListener): Stop
  * `listen` while the component is mounted, to a target or to a ref's element after the first render; with `null` to
  * nothing. Calls the newest listener; what it throws or rejects with is reported with the feature's name.
  */
-export const useListener: Listening<RefObject<EventTarget | null> | null, void> & ListeningToEach = (
-  target: EventTarget | RefObject<EventTarget | null> | null,
+export const useListener: Listening<Exclude<Target, EventTarget>, void> & ListenToEach = (
+  target: Target,
   types: string,
-  run: AnyListener,
-  given: object = {},
+  ...given: Given<Options>
 ): void => {
+  const [options, run] = splitGiven(given);
   const latest = useLatest(run as (...args: unknown[]) => unknown);
   const report = useLatest(useReport());
-  const { host, selector, each, capture, passive, once } = given as Options;
+  const { host, selector, each, capture, passive, once } = options;
   useLayoutEffect(() => {
     const node = target && 'current' in target ? target.current : target;
     if (!node) return undefined;
@@ -52,8 +51,9 @@ export const useListener: Listening<RefObject<EventTarget | null> | null, void> 
       (...args) => latest.current(...args),
       (cause) => report.current(cause),
     );
-    const options = { host, selector, capture, passive, once };
-    if (typeof each !== 'string') return (listen as unknown as AnyListen)(node, types, call, options);
-    return stopAll(types.split(' ').map((type) => toEach(node as Node, type, each, call)));
+    if (typeof each === 'string')
+      return stopAll(types.split(' ').map((type) => toEach(node as Node, type, each, call)));
+    const native = { host, selector, capture, passive, once };
+    return (listen as unknown as AnyListen)(node, types, native, call);
   }, [target, types, host, selector, each, capture, passive, once, latest, report]);
 };

@@ -15,17 +15,12 @@ function ownField(form: HTMLElement, { htmlFor, control }: HTMLLabelElement): HT
  * a checkout for phones and one for desktops.
  */
 export function useOwnLabels(form: HTMLElement): void {
-  useListener(
-    form,
-    'click',
-    (event, label) => {
-      if (event.defaultPrevented || closest(event.target, INTERACTIVE)) return;
-      const field = ownField(form, label as HTMLLabelElement);
-      if (!field) return;
-      event.preventDefault();
-      field.focus();
-      field.click();
-    },
-    { each: 'label[for]' },
-  );
+  useListener(form, 'click', { each: 'label[for]' }, (event, label) => {
+    if (event.defaultPrevented || closest(event.target, INTERACTIVE)) return;
+    const field = ownField(form, label as HTMLLabelElement);
+    if (!field) return;
+    event.preventDefault();
+    field.focus();
+    field.click();
+  });
 }

@@ -49,7 +49,7 @@ function closeOnEscape(event: KeyboardEvent): void {
 export default function DescriptionTips() {
   useListener(document, 'click', press);
   useListener(document, 'focusin', ({ target }) => openAround(target));
-  useListener(document, 'keydown', closeOnEscape, { capture: true });
+  useListener(document, 'keydown', { capture: true }, closeOnEscape);
   useLayoutEffect(() => openAround(document.activeElement), []);
   return null;
 }

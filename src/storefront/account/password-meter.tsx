@@ -128,7 +128,7 @@ function useGrade(input: HTMLInputElement, form: HTMLFormElement): number | null
   };
   const latest = useLatest(follow);
   useListener(input, 'focus', () => isUsed.current || follow());
-  useListener(input, 'keyup change input', follow, { host: true });
+  useListener(input, 'keyup change input', { host: true }, follow);
   useLayoutEffect(() => {
     if (document.activeElement === input) latest.current();
   }, [input, latest]);
@@ -145,7 +145,7 @@ export function PasswordMeter({ input, form }: { input: HTMLInputElement; form: 
     if (grade !== undefined) setBlocked(form, isWeak(grade, settings), settings);
   };
   useLayoutEffect(block);
-  useListener(document.body, 'updated_checkout', block, { host: true });
+  useListener(document.body, 'updated_checkout', { host: true }, block);
   useMeterEvents(isShown);
   if (!isShown) return null;
   const strength = strengthOf(grade);

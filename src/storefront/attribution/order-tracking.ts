@@ -147,7 +147,7 @@ export function consentNow(): boolean | undefined {
 
 /** Follows the consent plugin, whose visitors give consent late or withdraw it. */
 export function followConsent(session: AttributionSession): void {
-  listen<CustomEvent>(document, 'wp_listen_for_consent_change', ({ detail }) => {
+  listen(document, 'wp_listen_for_consent_change', ({ detail }) => {
     const answer = toObject(detail)[categoryNow()];
     if (answer !== undefined) setOrderTracking(session, answer === 'allow');
   });

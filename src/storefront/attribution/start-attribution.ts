@@ -201,7 +201,6 @@ export function startAttribution(): void {
     attempt();
     beginTracking(session);
   });
-  for (const type of ['pagehide', 'submit'])
-    listen(window, type, () => beginTracking(session), { capture: true });
-  listen<FormDataEvent>(window, 'formdata', (event) => completeFormData(session, event), { capture: true });
+  listen(window, 'pagehide submit', { capture: true }, () => beginTracking(session));
+  listen(window, 'formdata', { capture: true }, (event) => completeFormData(session, event));
 }

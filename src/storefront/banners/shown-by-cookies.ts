@@ -22,5 +22,5 @@ export function showCartWidget(node: HTMLElement): Stop | undefined {
   const widget = closest(node, WIDGET) ?? find(node, WIDGET);
   if (!widget) return undefined;
   (Number(readCookie('woocommerce_items_in_cart')) > 0 ? show : hide)(widget);
-  return listen(document.body, 'adding_to_cart', () => show(widget), { host: true });
+  return listen(document.body, 'adding_to_cart', { host: true }, () => show(widget));
 }

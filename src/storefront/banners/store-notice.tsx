@@ -21,14 +21,9 @@ export default function StoreNotice({ node }: FeatureProps) {
     setDismissed(true);
   };
   useLayoutEffect(() => (isDismissed ? hide : show)(node), [node, isDismissed]);
-  useListener(link, 'click', dismiss, { host: true });
-  useListener(
-    link,
-    'keydown',
-    (event) => {
-      if (event.originalEvent instanceof KeyboardEvent && isPress(event.originalEvent)) dismiss(event);
-    },
-    { host: true },
-  );
+  useListener(link, 'click', { host: true }, dismiss);
+  useListener(link, 'keydown', { host: true }, (event) => {
+    if (event.originalEvent instanceof KeyboardEvent && isPress(event.originalEvent)) dismiss(event);
+  });
   return null;
 }

@@ -41,16 +41,12 @@ describe('an add button', () => {
   it('shows the change before listeners that are bound later get the event', async () => {
     mount();
     const seen: unknown[] = [];
-    listen(
-      document.body,
-      'added_to_cart',
-      () =>
-        seen.push(
-          button().className.includes('added'),
-          document.querySelector('a.added_to_cart')?.getAttribute('href'),
-          document.querySelector('.count')?.textContent,
-        ),
-      { host: true },
+    listen(document.body, 'added_to_cart', { host: true }, () =>
+      seen.push(
+        button().className.includes('added'),
+        document.querySelector('a.added_to_cart')?.getAttribute('href'),
+        document.querySelector('.count')?.textContent,
+      ),
     );
     await press();
     expect(seen).toEqual([true, '/cart/', '1']);

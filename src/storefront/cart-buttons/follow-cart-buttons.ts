@@ -87,16 +87,10 @@ function press(event: HostEvent): void {
  */
 export function followCartButtons(): void {
   const target = document.body ?? document;
-  for (const selector of [ADD_BUTTON, REMOVE_BUTTON]) listen(target, 'click', press, { selector });
-  for (const type of ['added_to_cart', 'removed_from_cart'])
-    listen(
-      target,
-      type,
-      (_event, fragments, _hash, button) => {
-        if (isLeft()) return;
-        const change = { isAddition: type === 'added_to_cart', fragments, button };
-        withButtons((buttons) => buttons.showChange(change)).catch((cause) => report('cart buttons', cause));
-      },
-      { host: true },
-    );
+  for (const selector of [ADD_BUTTON, REMOVE_BUTTON]) listen(target, 'click', { selector }, press);
+  listen(target, 'added_to_cart removed_from_cart', { host: true }, ({ type }, fragments, _hash, button) => {
+    if (isLeft()) return;
+    const change = { isAddition: type === 'added_to_cart', fragments, button };
+    withButtons((buttons) => buttons.showChange(change)).catch((cause) => report('cart buttons', cause));
+  });
 }

@@ -14,7 +14,7 @@ declare module '../../host/registry' {
   }
 }
 
-const CART_EVENTS = ['wc_fragment_refresh', 'updated_wc_div', 'added_to_cart', 'removed_from_cart'];
+const CART_EVENTS = 'wc_fragment_refresh updated_wc_div added_to_cart removed_from_cart';
 
 /** A cart widget that the server left for scripts to fill. */
 const BLANK_CART = '.widget_shopping_cart_content:empty';
@@ -57,11 +57,11 @@ function showCart(): void {
  * as the page is ready; stored fragments are shown when it is ready.
  */
 export function followCart(): void {
-  for (const type of CART_EVENTS)
-    listen(document.body ?? document, type, (_event, ...args) => passOn(type, ...args), { host: true });
-  listen<StorageEvent>(window, 'storage', ({ key }) => {
+  const target = document.body ?? document;
+  listen(target, CART_EVENTS, { host: true }, ({ type }, ...args) => passOn(type, ...args));
+  listen(window, 'storage', ({ key }) => {
     if (key === readFragmentSettings().hashKey) passOn('storage');
   });
-  listen<PageTransitionEvent>(window, 'pageshow', ({ persisted }) => persisted && passOn('pageshow'));
+  listen(window, 'pageshow', ({ persisted }) => persisted && passOn('pageshow'));
   whenReady(showCart);
 }

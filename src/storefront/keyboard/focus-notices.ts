@@ -45,7 +45,7 @@ export function followNotices(): Stop {
   if (isOnPage('[role="alert"]:not(:empty)')) focus();
   return stopAll(
     ['item_removed_from_classic_cart', 'updated_wc_div'].map((type) =>
-      listen(document.body, type, focus, { host: true }),
+      listen(document.body, type, { host: true }, focus),
     ),
   );
 }

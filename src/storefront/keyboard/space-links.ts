@@ -7,14 +7,8 @@ const SPACE_LINKS =
 
 /** Makes Space click links with the role of a button, unless another script has handled the key. */
 export const pressBySpace = (): Stop =>
-  listen(
-    document,
-    'keydown',
-    (event) => {
-      if ((event.originalEvent as KeyboardEvent | undefined)?.key !== ' ' || event.isDefaultPrevented())
-        return;
-      event.preventDefault();
-      (event.currentTarget as HTMLElement).click();
-    },
-    { selector: SPACE_LINKS },
-  );
+  listen(document, 'keydown', { selector: SPACE_LINKS }, (event) => {
+    if ((event.originalEvent as KeyboardEvent | undefined)?.key !== ' ' || event.isDefaultPrevented()) return;
+    event.preventDefault();
+    (event.currentTarget as HTMLElement).click();
+  });

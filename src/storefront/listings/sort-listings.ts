@@ -12,15 +12,10 @@ export function submitListing(form: HTMLFormElement | null): void {
 
 /** Calls `choose` with each select that a visitor changes. Listens through jQuery, too: custom dropdowns announce their changes there only. */
 export const followSelects = (selector: string, choose: (select: HTMLSelectElement) => void): Stop =>
-  listen(document, 'change', ({ currentTarget }) => choose(currentTarget as HTMLSelectElement), { selector });
+  listen(document, 'change', { selector }, ({ currentTarget }) => choose(currentTarget as HTMLSelectElement));
 
 /** Choosing an order submits the sorting form. Listens on the form, as the original: other code takes that off. */
 export const sortListings = (ordering: HTMLElement): Stop =>
-  listen(
-    ordering,
-    'change',
-    ({ currentTarget }) => submitListing((currentTarget as HTMLSelectElement).form),
-    {
-      selector: 'select.orderby',
-    },
+  listen(ordering, 'change', { selector: 'select.orderby' }, ({ currentTarget }) =>
+    submitListing((currentTarget as HTMLSelectElement).form),
   );

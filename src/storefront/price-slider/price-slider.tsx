@@ -125,8 +125,7 @@ function useShownSlider({ slider, fields, label }: PriceFilter): void {
 function useTexts(session: SliderSession): void {
   const write = (_: unknown, low: unknown, high: unknown): void =>
     writeTexts(session, [Number(low), Number(high)]);
-  useListener(document.body, 'price_slider_create', write, { host: true });
-  useListener(document.body, 'price_slider_slide', write, { host: true });
+  useListener(document.body, 'price_slider_create price_slider_slide', { host: true }, write);
 }
 
 /** The bar with its two handles, in the element that the server left empty. */
@@ -179,14 +178,9 @@ export default function PriceSlider({ node }: FeatureProps) {
     null,
     (): Setup => ({ number: 0, filter: readPriceFilter(node) }),
   );
-  useListener(
-    document.body,
-    'init_price_filter',
-    () => {
-      connectContent(document.body);
-      if (!filter?.slider.isConnected || !filter.slider.matches('.ui-slider')) setUp();
-    },
-    { host: true },
-  );
+  useListener(document.body, 'init_price_filter', { host: true }, () => {
+    connectContent(document.body);
+    if (!filter?.slider.isConnected || !filter.slider.matches('.ui-slider')) setUp();
+  });
   return filter && <Slider key={number} filter={filter} />;
 }

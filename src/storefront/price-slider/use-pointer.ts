@@ -81,7 +81,6 @@ export function usePointer(session: SliderSession, focus: (handle: Handle) => vo
     if (event.type === 'pointercancel') setPrices(session, hold.before);
     settle(session);
   };
-  useListener(view, 'pointerup', end);
-  useListener(view, 'pointercancel', end);
+  useListener(view, 'pointerup pointercancel', end);
   return hold?.handle ?? null;
 }

@@ -66,8 +66,7 @@ function stayInRegion(hash: string, home: string): void {
   const append = (): void => addToLinks(hash, home);
   append();
   addToForms(hash, home);
-  for (const type of ['added_to_cart', 'woocommerce_append_geo_hashes'])
-    listen(document.body, type, append, { host: true });
+  listen(document.body, 'added_to_cart woocommerce_append_geo_hashes', { host: true }, append);
 }
 
 /**

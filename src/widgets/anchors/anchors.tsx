@@ -29,17 +29,11 @@ function useRevealingLinks(document: Document): void {
   const forget = (): void => {
     opening().hash = '';
   };
-  useListener(document, 'pointerdown', forget, { capture: true });
-  useListener(document, 'keydown', forget, { capture: true });
-  useListener(
-    document,
-    'click',
-    ({ target }) => {
-      const named = targetOfLink(closest(target, 'a[href*="#"]'));
-      if (named) reveal(named);
-    },
-    { capture: true },
-  );
+  useListener(document, 'pointerdown keydown', { capture: true }, forget);
+  useListener(document, 'click', { capture: true }, ({ target }) => {
+    const named = targetOfLink(closest(target, 'a[href*="#"]'));
+    if (named) reveal(named);
+  });
   useListener(document.defaultView, 'hashchange', () => {
     const target = hashTarget(document, document.location.hash);
     if (target && reveal(target)) nextFrame(() => target.scrollIntoView?.());
@@ -141,7 +135,7 @@ function showHash(elementor: Elementor): Stop | undefined {
     const isWhereTheBrowserPutIt = view.scrollY === 0 || Math.abs(target.getBoundingClientRect().top) < 2;
     if (isWhereTheBrowserPutIt) holdAt(target, () => scrollTopFor(target, elementor), SETTLING);
   };
-  if (document.readyState !== 'complete') return listen(view, 'load', correct, { once: true });
+  if (document.readyState !== 'complete') return listen(view, 'load', { once: true }, correct);
   correct();
   return undefined;
 }
@@ -182,28 +176,23 @@ export default function Anchors({ node: body }: FeatureProps) {
   useLayoutEffect(() => showTemplate(elementor), [elementor]);
   useRevealingLinks(elementor.document);
   useLayoutEffect(() => showHash(elementor), [elementor]);
-  useListener(
-    body.ownerDocument,
-    'click',
-    (event) => {
-      const link = event.currentTarget;
-      if (!(link instanceof HTMLAnchorElement) || !isPlainClick(event, link)) return;
-      const hash = samePageHash(link, elementor.view.location);
-      if (!hash) return;
-      const target = targetOf(elementor, hash, link);
-      if (target && scrollsByStyle(elementor)) setMargin(target, elementor);
-      else if (target) {
-        event.preventDefault();
-        void follow(hash, target, elementor);
-        return;
-      }
-      const meant = target ?? hashTarget(elementor.document, hash, link);
-      if (!meant || isFirst(meant, hash)) return;
+  useListener(body.ownerDocument, 'click', { selector: LINKS }, (event) => {
+    const link = event.currentTarget;
+    if (!(link instanceof HTMLAnchorElement) || !isPlainClick(event, link)) return;
+    const hash = samePageHash(link, elementor.view.location);
+    if (!hash) return;
+    const target = targetOf(elementor, hash, link);
+    if (target && scrollsByStyle(elementor)) setMargin(target, elementor);
+    else if (target) {
       event.preventDefault();
-      jump(hash, meant, elementor);
-    },
-    { selector: LINKS },
-  );
+      void follow(hash, target, elementor);
+      return;
+    }
+    const meant = target ?? hashTarget(elementor.document, hash, link);
+    if (!meant || isFirst(meant, hash)) return;
+    event.preventDefault();
+    jump(hash, meant, elementor);
+  });
   return null;
 }
 

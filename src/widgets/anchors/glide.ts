@@ -65,7 +65,7 @@ function inFrames(view: Window, duration: number, show: (progress: number) => vo
       resolve(hasArrived);
     };
     const stop = stopAll(
-      OWN_SCROLLING.map((type) => listen(view, type, () => end(false), { passive: true })),
+      OWN_SCROLLING.map((type) => listen(view, type, { passive: true }, () => end(false))),
     );
     const step = (): void => {
       const now = view.performance.now();

@@ -245,5 +245,5 @@ function keepCovering(player: Player, box: HTMLElement): Stop {
   const sizes = typeof ResizeObserver === 'function' ? new ResizeObserver(cover) : null;
   sizes?.observe(box);
   cover();
-  return stopAll([() => sizes?.disconnect(), listen(window, VIDEO_RECALC, cover, { host: true })]);
+  return stopAll([() => sizes?.disconnect(), listen(window, VIDEO_RECALC, { host: true }, cover)]);
 }

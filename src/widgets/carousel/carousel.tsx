@@ -50,8 +50,8 @@ function useControls(carousel: BuiltCarousel): void {
   });
   useNowAndAt(swiper, 'paginationUpdate', () => markBullets(pagination));
   // Captured before Swiper moves, so that only a click at the end is announced.
-  useListener(back, 'click', () => isAtEnd(swiper, true) && sayEnd(carousel, true), { capture: true });
-  useListener(forth, 'click', () => isAtEnd(swiper, false) && sayEnd(carousel, false), { capture: true });
+  useListener(back, 'click', { capture: true }, () => isAtEnd(swiper, true) && sayEnd(carousel, true));
+  useListener(forth, 'click', { capture: true }, () => isAtEnd(swiper, false) && sayEnd(carousel, false));
   useKeys(carousel, { next, previous, pagination });
 }
 
@@ -78,23 +78,18 @@ function useKeys(carousel: BuiltCarousel, { next, previous, pagination }: Contro
   const { widget, swiper } = carousel;
   const isOwn = (part: HTMLElement): boolean =>
     part === next || part === previous || Boolean(pagination?.contains(part)) || swiper.slides.includes(part);
-  useListener(
-    widget,
-    'keydown',
-    (event, part) => {
-      if (event.defaultPrevented || !isOwn(part)) return;
-      if (isPress(event) && !part.matches(SLIDE)) {
-        event.preventDefault();
-        part.click();
-      } else if (isStep(event)) {
-        event.preventDefault();
-        moveBy(carousel, event.key);
-        const current = part.matches(BULLET) && pagination?.querySelector<HTMLElement>('[tabindex="0"]');
-        if (current) current.focus({ preventScroll: true });
-      }
-    },
-    { each: `${ARROW},${BULLET},${SLIDE}` },
-  );
+  useListener(widget, 'keydown', { each: `${ARROW},${BULLET},${SLIDE}` }, (event, part) => {
+    if (event.defaultPrevented || !isOwn(part)) return;
+    if (isPress(event) && !part.matches(SLIDE)) {
+      event.preventDefault();
+      part.click();
+    } else if (isStep(event)) {
+      event.preventDefault();
+      moveBy(carousel, event.key);
+      const current = part.matches(BULLET) && pagination?.querySelector<HTMLElement>('[tabindex="0"]');
+      if (current) current.focus({ preventScroll: true });
+    }
+  });
 }
 
 const isStep = (event: KeyboardEvent): boolean =>

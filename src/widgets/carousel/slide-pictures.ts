@@ -41,7 +41,7 @@ function load(picture: HTMLElement): void {
     finish(picture);
     return;
   }
-  for (const type of ['load', 'error']) listen(picture, type, () => finish(picture), { once: true });
+  for (const type of ['load', 'error']) listen(picture, type, { once: true }, () => finish(picture));
   for (const name of ['sizes', 'srcset', 'src']) move(picture, `data-${name}`, name);
 }
 

@@ -107,9 +107,9 @@ const BY_KEYBOARD = 'elementor/nested-elements/activate-by-keyboard';
 
 it('nested tabs open synchronously on click, and emit the shown panel', () => {
   const shown = vi.fn();
-  listen(window, 'elementor/nested-tabs/activate', (_, panel) => shown((panel as Element).textContent), {
-    host: true,
-  });
+  listen(window, 'elementor/nested-tabs/activate', { host: true }, (_, panel) =>
+    shown((panel as Element).textContent),
+  );
   renderFeature(NestedTabs, widget('nested-tabs', NESTED));
   all('.e-n-tab-title')[1]?.click();
   expect(all('.e-con').map(({ style }) => style.display)).toEqual(['none', '', 'none']);
@@ -133,7 +133,7 @@ it('nested tabs open the tab that other scripts request by widget id', () => {
 
 it('Enter opens a tab, and the event for other scripts is emitted once', () => {
   const pressed = vi.fn();
-  listen(window, BY_KEYBOARD, (_, detail) => pressed(detail), { host: true });
+  listen(window, BY_KEYBOARD, { host: true }, (_, detail) => pressed(detail));
   renderFeature(NestedTabs, widget('nested-tabs', NESTED));
   press(all('.e-n-tab-title')[1], 'Enter');
   expect(pressed.mock.calls).toEqual([[{ widgetId: 'a1', titleIndex: 2 }]]);

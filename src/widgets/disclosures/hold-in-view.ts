@@ -29,14 +29,9 @@ export function holdInView(title: HTMLElement): void {
   let isOver = false;
   const stop = stopAll([
     ...['wheel', 'touchstart', 'keydown', 'pointerdown'].map((type) =>
-      listen(
-        view,
-        type,
-        () => {
-          isOver = true;
-        },
-        { passive: true, capture: true },
-      ),
+      listen(view, type, { passive: true, capture: true }, () => {
+        isOver = true;
+      }),
     ),
     // The browser's own correction would be added to this one.
     overrideStyles(scroller, { 'overflow-anchor': 'none' }),

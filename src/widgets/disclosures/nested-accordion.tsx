@@ -135,15 +135,10 @@ export default function NestedAccordion({ node }: FeatureProps) {
     acceptsClick,
   });
   // The browser (find in page) and other scripts may open an item, too.
-  useListener(
-    node,
-    'toggle',
-    (_, target) => {
-      const item = items.find(({ panel }) => panel === target);
-      if (item) writeExpanded(item, isOpen(item.panel));
-    },
-    { each: ITEM },
-  );
+  useListener(node, 'toggle', { each: ITEM }, (_, target) => {
+    const item = items.find(({ panel }) => panel === target);
+    if (item) writeExpanded(item, isOpen(item.panel));
+  });
   useHandlerReady(node);
   return null;
 }

@@ -77,16 +77,11 @@ const ours = new WeakSet<object>();
 const $requested = shared('widgets/requested tab', () => atom<RequestedTab | null>(null));
 
 onMount($requested, () =>
-  listen(
-    window,
-    BY_KEYBOARD,
-    ({ originalEvent }: HostEvent, given: unknown) => {
-      const detail = toObject(given ?? (originalEvent as CustomEvent | undefined)?.detail);
-      if (ours.has(detail)) return;
-      $requested.set({ widgetId: asString(detail.widgetId), titleIndex: Number(detail.titleIndex) });
-    },
-    { host: true },
-  ),
+  listen(window, BY_KEYBOARD, { host: true }, ({ originalEvent }: HostEvent, given: unknown) => {
+    const detail = toObject(given ?? (originalEvent as CustomEvent | undefined)?.detail);
+    if (ours.has(detail)) return;
+    $requested.set({ widgetId: asString(detail.widgetId), titleIndex: Number(detail.titleIndex) });
+  }),
 );
 
 /** Emits that the visitor has opened a tab by keyboard. */

@@ -131,8 +131,8 @@ function useMinimizedBox(widget: HTMLElement, body: HTMLElement | null): void {
     setOpen(button === EXPAND);
     setPressed(button);
   };
-  useListener(isServed ? widget : null, 'press', () => press(EXPAND), { each: EXPAND });
-  useListener(isServed ? widget : null, 'press', () => press(COLLAPSE), { each: COLLAPSE });
+  useListener(isServed ? widget : null, 'press', { each: EXPAND }, () => press(EXPAND));
+  useListener(isServed ? widget : null, 'press', { each: COLLAPSE }, () => press(COLLAPSE));
 }
 
 /** A heading is current once it is above this fraction of the window's height. */
@@ -154,15 +154,10 @@ function useReading(body: HTMLElement | null, entries: readonly Entry[]): number
       return () => setReading(index);
     });
   }, [body, entries]);
-  useListener(
-    body,
-    'click',
-    ({ currentTarget }) => {
-      setReading(Number((currentTarget as HTMLElement).dataset.index));
-      quietUntil.current = Date.now() + PAUSE;
-    },
-    { selector: 'a[data-index]' },
-  );
+  useListener(body, 'click', { selector: 'a[data-index]' }, ({ currentTarget }) => {
+    setReading(Number((currentTarget as HTMLElement).dataset.index));
+    quietUntil.current = Date.now() + PAUSE;
+  });
   return reading;
 }
 

@@ -34,7 +34,7 @@ const openPanels = (): (string | undefined)[] =>
 
 it('opens the first tab on mount, another synchronously on click, and emits the layout change', () => {
   const moved: string[] = [];
-  listen(window, 'elementor-pro/motion-fx/recalc', ({ type }) => moved.push(type), { host: true });
+  listen(window, 'elementor-pro/motion-fx/recalc', { host: true }, ({ type }) => moved.push(type));
   renderFeature(Tabs, widget());
   expect(openPanels()).toEqual(['1']);
   titles()[1]?.click();

@@ -29,11 +29,7 @@ function dragRow(row: HTMLElement, start: MouseEvent): void {
     row.classList.remove('e-scroll', 'e-scroll-active');
     delete row.dataset.pageX;
   };
-  const stop = stopAll([
-    listen(row, 'mousemove', move),
-    listen(row, 'mouseup', end),
-    listen(row, 'mouseleave', end),
-  ]);
+  const stop = stopAll([listen(row, 'mousemove', move), listen(row, 'mouseup mouseleave', end)]);
 }
 
 /** Starts dragging a row that overflows. */
@@ -59,12 +55,7 @@ export function useTitleRow(
   const newest = useLatest(align);
   useLayoutEffect(() => newest.current(), [newest]);
   useSubscription($windowSize, align, { changesOnly: true });
-  useListener(
-    node,
-    'mousedown',
-    (event, pressed) => {
-      if (pressed === row && latest.current(pressed)?.isEnabled) dragTitles(pressed, event);
-    },
-    { each: selector },
-  );
+  useListener(node, 'mousedown', { each: selector }, (event, pressed) => {
+    if (pressed === row && latest.current(pressed)?.isEnabled) dragTitles(pressed, event);
+  });
 }

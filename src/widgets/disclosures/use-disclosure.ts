@@ -119,7 +119,7 @@ export function useDisclosure<Item extends DisclosureItem>(
     if (event.isTrusted) byLink.clear();
     if (!byLink.has(title) || !isOpen(indexOf(title))) press(title);
   };
-  useListener(node, 'click', click, { each: options.titles });
+  useListener(node, 'click', { each: options.titles }, click);
   const { isRtl } = elementorOf(node.ownerDocument).config;
   const onPress = (title: HTMLElement): void => {
     byLink.clear();
@@ -135,7 +135,7 @@ export function useDisclosure<Item extends DisclosureItem>(
     items[index]?.titles[0]?.focus();
     if (mode !== 'tabs') close(index);
   };
-  useListener(escapeFrom ? node : null, 'keydown', closeByEscape, { each: escapeFrom ?? '' });
+  useListener(escapeFrom ? node : null, 'keydown', { each: escapeFrom ?? '' }, closeByEscape);
   return { isOpen, open, press };
 }
 

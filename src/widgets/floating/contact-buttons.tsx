@@ -127,14 +127,9 @@ function ContactPanel({ parts, settings }: { parts: PanelParts; settings: Settin
     setOpen(!isOpen);
   });
   useListener(close, 'click', shut);
-  useListener(
-    box,
-    'keyup',
-    (event) => {
-      if (isEscape(event.originalEvent ?? event)) shut();
-    },
-    { host: true },
-  );
+  useListener(box, 'keyup', { host: true }, (event) => {
+    if (isEscape(event.originalEvent ?? event)) shut();
+  });
   return null;
 }
 
@@ -160,9 +155,9 @@ function Buttons({ parts }: { parts: ContactParts }) {
   }, [widget]);
   // Printed by the server, but not a valid attribute.
   useAttributes([box], () => ({ 'aria-role': null }));
-  useListener(widget, 'click', () => countClick(widget.ownerDocument, box.dataset.documentId), {
-    each: TRACKED,
-  });
+  useListener(widget, 'click', { each: TRACKED }, () =>
+    countClick(widget.ownerDocument, box.dataset.documentId),
+  );
   if (box.classList.contains('e-contact-buttons-var-10')) return <TapTwice parts={parts} />;
   return panel && content && toggle ? (
     <ContactPanel parts={{ ...parts, panel, content, toggle }} settings={settings} />

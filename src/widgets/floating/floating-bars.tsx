@@ -118,23 +118,13 @@ function Bar({ parts }: { parts: BarParts }) {
     asNumber(settings.style_cta_button_animation_delay),
   );
   useListener(close, 'click', () => setShown(false));
-  useListener(
-    bar,
-    'keyup',
-    (event) => {
-      if (isEscape(event.originalEvent ?? event)) setShown(false);
-    },
-    { host: true },
-  );
-  useListener(
-    widget,
-    'click',
-    () => {
-      const { documentId } = bar.dataset;
-      countClick(widget.ownerDocument, documentId ?? documentOf(widget)?.dataset.elementorId);
-    },
-    { each: TRACKED },
-  );
+  useListener(bar, 'keyup', { host: true }, (event) => {
+    if (isEscape(event.originalEvent ?? event)) setShown(false);
+  });
+  useListener(widget, 'click', { each: TRACKED }, () => {
+    const { documentId } = bar.dataset;
+    countClick(widget.ownerDocument, documentId ?? documentOf(widget)?.dataset.elementorId);
+  });
   return (
     <>
       {coupon && <Coupon button={coupon} duration={settings.style_coupon_success_message_duration} />}

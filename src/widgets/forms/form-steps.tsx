@@ -187,16 +187,11 @@ export function FormSteps({ widget, form, led }: FormStepsProps) {
     if (wanted >= 0) $index.set(wanted);
   }, [led, steps, $index]);
   useListener(form, 'reset', () => $index.set(0));
-  useListener(form, 'click', () => turnTo($index.get() - 1), { each: PREVIOUS });
-  useListener(form, 'click', () => void advance(), { each: NEXT });
-  useListener(
-    form,
-    'keydown',
-    (event) => {
-      if (event.key === 'Enter' && advance()) event.preventDefault();
-    },
-    { each: 'input' },
-  );
+  useListener(form, 'click', { each: PREVIOUS }, () => turnTo($index.get() - 1));
+  useListener(form, 'click', { each: NEXT }, () => void advance());
+  useListener(form, 'keydown', { each: 'input' }, (event) => {
+    if (event.key === 'Enter' && advance()) event.preventDefault();
+  });
 
   const fields = steps[0]?.marker.parentElement;
   if (!fields) return null;

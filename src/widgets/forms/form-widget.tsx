@@ -147,22 +147,14 @@ function ServedForm({ widget, form, url }: Props) {
   useOwnLabels(form);
   // Also when another script has prevented it: tag managers stop the browser, and the original sends. What is to stop the
   // form prevents `shopwake:before_form_send`, or stops the event itself.
-  useListener(
-    form,
-    'submit',
-    (event) => {
-      event.preventDefault();
-      if (!dispatch(form, `${PREFIX}before_form_send`, [], true)) return;
-      const { submitter = null } = (event.originalEvent ?? {}) as Partial<SubmitEvent>;
-      void submitForm({ $form, form, submitter, captcha, url });
-    },
-    { host: true },
-  );
-  useListener(
-    form,
-    'change',
-    ({ currentTarget }) => checkFile($form, form, currentTarget as HTMLInputElement),
-    { selector: 'input[type=file]' },
+  useListener(form, 'submit', { host: true }, (event) => {
+    event.preventDefault();
+    if (!dispatch(form, `${PREFIX}before_form_send`, [], true)) return;
+    const { submitter = null } = (event.originalEvent ?? {}) as Partial<SubmitEvent>;
+    void submitForm({ $form, form, submitter, captcha, url });
+  });
+  useListener(form, 'change', { selector: 'input[type=file]' }, ({ currentTarget }) =>
+    checkFile($form, form, currentTarget as HTMLInputElement),
   );
   // Its step is visible now: effects of child components have already run.
   useLayoutEffect(() => led?.focus(), [led]);

@@ -29,25 +29,15 @@ function FullScreenSearch({ widget, box, input }: FullScreenSearchProps) {
     if (isOpen) input.focus();
     else toggle?.focus();
   }, [isOpen, input, toggle]);
-  useListener(widget, 'press', () => setOpen(true), { each: TOGGLE });
+  useListener(widget, 'press', { each: TOGGLE }, () => setOpen(true));
   const close = (): void => setOpen((now) => now && false);
-  useListener(widget, 'press', close, { each: '.dialog-close-button' });
-  useListener(
-    widget,
-    'click',
-    ({ target }) => {
-      if (target === box) close();
-    },
-    { each: '.elementor-search-form__container' },
-  );
-  useListener(
-    widget,
-    'keydown',
-    ({ key }) => {
-      if (key === 'Escape') close();
-    },
-    { each: '.elementor-search-form' },
-  );
+  useListener(widget, 'press', { each: '.dialog-close-button' }, close);
+  useListener(widget, 'click', { each: '.elementor-search-form__container' }, ({ target }) => {
+    if (target === box) close();
+  });
+  useListener(widget, 'keydown', { each: '.elementor-search-form' }, ({ key }) => {
+    if (key === 'Escape') close();
+  });
   return null;
 }
 
@@ -57,7 +47,7 @@ function InPlaceSearch({ form, input }: { form: HTMLFormElement; input: HTMLElem
   useClasses([form], () => ({ 'elementor-search-form--focus': hasFocus }));
   useListener(input, 'focus', () => setFocus(true));
   useListener(input, 'blur', () => setFocus(false));
-  useListener(form, 'click', () => input.focus(), { each: '.elementor-search-form__icon' });
+  useListener(form, 'click', { each: '.elementor-search-form__icon' }, () => input.focus());
   return null;
 }
 

@@ -112,17 +112,12 @@ function SearchField({ parts, settings }: { parts: SearchParts; settings: Settin
     if (isLive && term.length >= least) live.ask(term, 1);
     else live.clear();
   }, PAUSE);
-  useListener(
-    input,
-    'input',
-    () => {
-      setEmpty(input.value === '');
-      setShown(true);
-      if (input.value) typed(input.value);
-      else empty();
-    },
-    { host: true },
-  );
+  useListener(input, 'input', { host: true }, () => {
+    setEmpty(input.value === '');
+    setShown(true);
+    if (input.value) typed(input.value);
+    else empty();
+  });
   useListener(input, 'focus', () => {
     setFocused(true);
     setShown(true);
@@ -133,20 +128,15 @@ function SearchField({ parts, settings }: { parts: SearchParts; settings: Settin
     typed.cancel();
     live.clear();
   };
-  useListener(parts.form, 'submit', empty, { host: true });
+  useListener(parts.form, 'submit', { host: true }, empty);
   useListener(box.ownerDocument, 'click', ({ target }) => {
     if (target instanceof Node && !box.contains(target)) setShown(false);
   });
   useResultsKeys(parts, { isShown: isShown && live.found !== null, hide: () => setShown(false) });
-  useListener(
-    widget,
-    'click',
-    (event, link) => {
-      event.preventDefault();
-      live.ask(input.value, pageOf(link));
-    },
-    { each: 'a.page-numbers:not(.current)' },
-  );
+  useListener(widget, 'click', { each: 'a.page-numbers:not(.current)' }, (event, link) => {
+    event.preventDefault();
+    live.ask(input.value, pageOf(link));
+  });
   return (
     <>
       {clear && (

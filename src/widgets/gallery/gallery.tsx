@@ -39,7 +39,7 @@ function followWidth(box: HTMLElement, follow: (width: number) => void): Stop {
   if (typeof ResizeObserver !== 'function') {
     const read = (): void => follow(box.clientWidth);
     read();
-    return listen(window, 'resize', read, { host: true });
+    return listen(window, 'resize', { host: true }, read);
   }
   let forget: Stop = () => {};
   const observer = new ResizeObserver(() => {
@@ -143,17 +143,12 @@ function writeGroups(shown: readonly GalleryItem[], index: string, id: string): 
 function useFilter({ widget, items, titles }: GalleryParts): readonly GalleryItem[] {
   const [index, setIndex] = useState<string | null>(null);
   const shown = useMemo(() => items.filter((item) => shows(index, item)), [items, index]);
-  useListener(
-    widget,
-    'press',
-    (_event, title) => {
-      const next = indexOf(title);
-      const count = items.filter((item) => shows(next, item)).length;
-      if (index !== null && next !== index) announce(`${title.textContent?.trim()}: ${count}`);
-      setIndex(next);
-    },
-    { each: TITLE },
-  );
+  useListener(widget, 'press', { each: TITLE }, (_event, title) => {
+    const next = indexOf(title);
+    const count = items.filter((item) => shows(next, item)).length;
+    if (index !== null && next !== index) announce(`${title.textContent?.trim()}: ${count}`);
+    setIndex(next);
+  });
   useClasses(titles, (title) => ({ 'elementor-item-active': indexOf(title) === index }));
   useAttributes(titles, (title) => ({ 'aria-pressed': indexOf(title) === index }));
   useLayoutEffect(() => {

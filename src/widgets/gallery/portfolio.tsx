@@ -67,18 +67,13 @@ interface Filtered {
 function usePortfolioFilter({ widget, items, filters }: PortfolioParts): Filtered {
   const [filter, setFilter] = useState(ALL);
   const shown = useMemo(() => items.filter((item) => isUnder(filter, item)), [items, filter]);
-  useListener(
-    widget,
-    'press',
-    (_event, button) => {
-      const next = filterOf(button);
-      if (next === filter) return;
-      const count = items.filter((item) => isUnder(next, item)).length;
-      announce(`${button.textContent?.trim()}: ${count}`);
-      setFilter(next);
-    },
-    { each: PORTFOLIO_FILTER },
-  );
+  useListener(widget, 'press', { each: PORTFOLIO_FILTER }, (_event, button) => {
+    const next = filterOf(button);
+    if (next === filter) return;
+    const count = items.filter((item) => isUnder(next, item)).length;
+    announce(`${button.textContent?.trim()}: ${count}`);
+    setFilter(next);
+  });
   useClasses(filters, (button) => ({ [ACTIVE]: filterOf(button) === filter }));
   return { filter, shown };
 }

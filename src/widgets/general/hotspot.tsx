@@ -38,24 +38,14 @@ export default function Hotspot({ node }: FeatureProps) {
   );
   useLayoutEffect(() => showInSequence(node, spots), [node, spots]);
 
-  useListener(
-    node,
-    'click',
-    (_, button) => {
-      if ((trigger() === 'click' || environment.isTouchDevice) && canToggle(button)) toggle(button);
-    },
-    { each: BUTTON },
-  );
-  useListener(
-    node,
-    'keydown',
-    (event, button) => {
-      if (!isPress(event) || !canToggle(button)) return;
-      event.preventDefault();
-      toggle(button);
-    },
-    { each: `${BUTTON}[role=button]` },
-  );
+  useListener(node, 'click', { each: BUTTON }, (_, button) => {
+    if ((trigger() === 'click' || environment.isTouchDevice) && canToggle(button)) toggle(button);
+  });
+  useListener(node, 'keydown', { each: `${BUTTON}[role=button]` }, (event, button) => {
+    if (!isPress(event) || !canToggle(button)) return;
+    event.preventDefault();
+    toggle(button);
+  });
   useListener(node, 'keydown', ({ key }) => {
     if (key === 'Escape') setOpen(null);
   });
@@ -65,8 +55,8 @@ export default function Hotspot({ node }: FeatureProps) {
   const leave = (): void => {
     if (trigger() === 'mouseenter') setOpen(null);
   };
-  useListener(node, 'pointerenter', enter, { each: SPOT });
-  useListener(node, 'pointerleave', leave, { each: SPOT });
+  useListener(node, 'pointerenter', { each: SPOT }, enter);
+  useListener(node, 'pointerleave', { each: SPOT }, leave);
   useHandlerReady(node);
   return null;
 }

@@ -56,9 +56,8 @@ function keepStretched(document: Document): Stop {
     () => cancel?.(),
     watchNodes([{ name: 'stretched sections', selector: STRETCHED, connect: add }]),
     document.defaultView
-      ? listen(document.defaultView, 'resize', stretchNextFrame, { host: true })
+      ? listen(document.defaultView, 'resize', { host: true }, stretchNextFrame)
       : undefined,
-    listen(document, 'sticky:stick', stretchNextFrame, { selector: STRETCHED }),
-    listen(document, 'sticky:unstick', stretchNextFrame, { selector: STRETCHED }),
+    listen(document, 'sticky:stick sticky:unstick', { selector: STRETCHED }, stretchNextFrame),
   ]);
 }

@@ -125,17 +125,12 @@ export default function VideoWidget({ node }: FeatureProps) {
   }, [progress, node, overlay, isYouTube, settings, elementor]);
 
   const clickable = isServed && overlay ? node : null;
-  useListener(clickable, 'click', () => setProgress('playing'), { each: OVERLAY });
-  useListener(
-    clickable,
-    'keydown',
-    (event) => {
-      if (!isPress(event)) return;
-      event.preventDefault();
-      setProgress('playing');
-    },
-    { each: '.elementor-custom-embed-play' },
-  );
+  useListener(clickable, 'click', { each: OVERLAY }, () => setProgress('playing'));
+  useListener(clickable, 'keydown', { each: '.elementor-custom-embed-play' }, (event) => {
+    if (!isPress(event)) return;
+    event.preventDefault();
+    setProgress('playing');
+  });
   useHandlerReady(isServed ? node : null);
   return null;
 }

@@ -56,15 +56,10 @@ export default function Lightbox({ node: body }: FeatureProps) {
   const isDefault = Boolean(elementor.config.kit.global_image_lightbox);
   // Other scripts read the dialog in the task that opens it.
   const open = useStore(pageLightbox.$open, { isSynchronous: true });
-  useListener(
-    body,
-    'pointerdown',
-    ({ currentTarget }) => {
-      if (opensLightbox(currentTarget as Element, isDefault)) loadView().catch(() => undefined);
-    },
-    { selector: LINKS },
-  );
-  useListener(body.ownerDocument, 'click', (event) => openClicked(event, isDefault), { selector: LINKS });
+  useListener(body, 'pointerdown', { selector: LINKS }, ({ currentTarget }) => {
+    if (opensLightbox(currentTarget as Element, isDefault)) loadView().catch(() => undefined);
+  });
+  useListener(body.ownerDocument, 'click', { selector: LINKS }, (event) => openClicked(event, isDefault));
   useListener(body, 'keydown', (event) => pressBox(event, isDefault));
   useLayoutEffect(() => {
     elementor.actions.addAction('lightbox', (settings, event) => {

@@ -56,14 +56,9 @@ function FilterButtons({ node, setup, buttons }: ButtonsProps) {
   useSubscription($loops, (loops) => press(node, loops[loop]?.filters[id]?.terms ?? []), {
     changesOnly: true,
   });
-  useListener(
-    node,
-    'click',
-    (_, item) => {
-      void chooseTerm(node.ownerDocument, setup, item.dataset.filter ?? '');
-    },
-    { each: FILTER_ITEM },
-  );
+  useListener(node, 'click', { each: FILTER_ITEM }, (_, item) => {
+    void chooseTerm(node.ownerDocument, setup, item.dataset.filter ?? '');
+  });
   useTitleRow(node, buttons, FILTER, () => {
     const { setting, config } = elementorOf(node.ownerDocument);
     const settings = settingsOf(node);

@@ -40,8 +40,8 @@ export function watchSizes(element: HTMLElement, lay: (element: HTMLElement) => 
   return stopAll([
     () => again.cancel(),
     () => sizes?.disconnect(),
-    listen(element.ownerDocument.defaultView as Window, 'resize', again, { host: true }),
-    listen(element, 'load', again, { capture: true }),
+    listen(element.ownerDocument.defaultView as Window, 'resize', { host: true }, again),
+    listen(element, 'load', { capture: true }, again),
   ]);
 }
 

@@ -169,16 +169,11 @@ function LoadMore({ node, type, revision }: FeatureProps & { type: string; revis
   const isEndless = type === 'load_more_infinite_scroll';
   const [reserve] = useState(() => (isEndless ? createReserve(node) : null));
   useLayoutEffect(() => reserve?.stop, [reserve]);
-  useListener(
-    node,
-    'click',
-    (event, button) => {
-      if (isEndless || wrapperOf(button) !== node) return;
-      event.preventDefault();
-      void more();
-    },
-    { each: MORE_BUTTON },
-  );
+  useListener(node, 'click', { each: MORE_BUTTON }, (event, button) => {
+    if (isEndless || wrapperOf(button) !== node) return;
+    event.preventDefault();
+    void more();
+  });
   return (
     <>
       <Spinner key={`spinner ${revision}`} node={node} type={type} />
@@ -226,18 +221,13 @@ function Spinner({ node, type }: FeatureProps & { type: string }) {
 function PagesInPlace({ node }: FeatureProps) {
   const { id = '' } = node.dataset;
   useLoop(node, id);
-  useListener(
-    node,
-    'click',
-    (event, link) => {
-      const target = link.getAttribute('href');
-      if (!target || !isSameOrigin(target) || !isPlainClick(event, link)) return;
-      event.preventDefault();
-      const behavior = prefersReducedMotion(node) ? 'instant' : 'smooth';
-      if (settingsOf(node).auto_scroll === 'yes') node.scrollIntoView?.({ behavior, block: 'start' });
-      void turnPage(node.ownerDocument, id, target);
-    },
-    { each: PAGE_LINK },
-  );
+  useListener(node, 'click', { each: PAGE_LINK }, (event, link) => {
+    const target = link.getAttribute('href');
+    if (!target || !isSameOrigin(target) || !isPlainClick(event, link)) return;
+    event.preventDefault();
+    const behavior = prefersReducedMotion(node) ? 'instant' : 'smooth';
+    if (settingsOf(node).auto_scroll === 'yes') node.scrollIntoView?.({ behavior, block: 'start' });
+    void turnPage(node.ownerDocument, id, target);
+  });
   return null;
 }

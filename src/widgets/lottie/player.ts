@@ -52,8 +52,8 @@ export function watchPlayer(
     if (target instanceof Element && target.matches(FILE)) follow(readPlayer() ?? 'lost');
   };
   const stops = stopAll([
-    listen(document, 'load', look, { capture: true }),
-    listen(document, 'error', onError, { capture: true }),
+    listen(document, 'load', { capture: true }, look),
+    listen(document, 'error', { capture: true }, onError),
     listen(document.defaultView as Window, 'load', look),
   ]);
   look();

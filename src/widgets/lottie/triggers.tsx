@@ -87,7 +87,7 @@ export function Clicked({ parts: { widget, link }, options, playback }: TriggerP
     timer.current = setTimeout(follow, options.linkDelay);
   });
   useLayoutEffect(() => () => clearTimeout(timer.current), []);
-  useListener(link ? null : widget, 'press', playback.play, { each: CONTAINER });
+  useListener(link ? null : widget, 'press', { each: CONTAINER }, playback.play);
   return null;
 }
 
@@ -98,8 +98,8 @@ export function Hovered({ parts, options: { hoverArea, onHoverOut }, playback }:
     if (onHoverOut === 'pause') playback.pause();
     if (onHoverOut === 'reverse') playback.playBack();
   };
-  useListener(area, 'mouseenter', playback.play, { host: true });
-  useListener(area, 'mouseleave', leave, { host: true });
+  useListener(area, 'mouseenter', { host: true }, playback.play);
+  useListener(area, 'mouseleave', { host: true }, leave);
   const focused = parts.link ?? area;
   useListener(focused, 'focusin', playback.play);
   useListener(focused, 'focusout', leave);
@@ -130,6 +130,6 @@ export function Still({ parts: { widget, link }, options: { trigger }, playback 
     playback.show(trigger === 'on_click' || trigger === 'bind_to_scroll' ? 0 : 1);
   }, [trigger, playback]);
   const isPressed = trigger === 'on_click' && !link;
-  useListener(isPressed ? widget : null, 'press', () => playback.show(1), { each: CONTAINER });
+  useListener(isPressed ? widget : null, 'press', { each: CONTAINER }, () => playback.show(1));
   return null;
 }

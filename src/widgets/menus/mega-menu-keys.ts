@@ -73,5 +73,5 @@ export function useMenuKeys(keys: MenuKeys): void {
     if (hasEntered) event.preventDefault();
     else if (isInRow && !isFolded) moveFocus(event, titles, { axis: 'vertical', isRtl, isRoving });
   };
-  useListener(menu, 'keydown', follow, { each: LINKS });
+  useListener(menu, 'keydown', { each: LINKS }, follow);
 }

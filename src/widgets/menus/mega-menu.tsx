@@ -151,8 +151,8 @@ function usePanelHover(
   };
   const target = isByPointing ? widget : null;
   const selector = `${TITLE},${CONTENT} > *`;
-  useListener(target, 'pointerenter', enter, { each: selector });
-  useListener(target, 'pointerleave', leave, { each: selector });
+  useListener(target, 'pointerenter', { each: selector }, enter);
+  useListener(target, 'pointerleave', { each: selector }, leave);
 }
 
 /** The panels of a menu, one open at a time: by click, by hover if the settings allow it, and by keyboard. */
@@ -182,24 +182,14 @@ function MenuPanels({ widget, menu }: { widget: HTMLElement; menu: HTMLElement }
     if ($open.get() === opener || !opens) $open.set(null);
     if (opens) $open.set(opener);
   };
-  useListener(
-    menu,
-    'click',
-    ({ target }, title) => {
-      const opener = closest(target, 'a[href]') ? null : find(title, OPENER);
-      // The text of an item without a link works like its button.
-      if (opener && openers.includes(opener)) toggle(opener);
-    },
-    { each: TITLE },
-  );
-  useListener(
-    menu,
-    'click',
-    (_, link) => {
-      if (link instanceof HTMLAnchorElement && leadsToPart(link)) $open.set(null);
-    },
-    { each: 'a[href*="#"]' },
-  );
+  useListener(menu, 'click', { each: TITLE }, ({ target }, title) => {
+    const opener = closest(target, 'a[href]') ? null : find(title, OPENER);
+    // The text of an item without a link works like its button.
+    if (opener && openers.includes(opener)) toggle(opener);
+  });
+  useListener(menu, 'click', { each: 'a[href*="#"]' }, (_, link) => {
+    if (link instanceof HTMLAnchorElement && leadsToPart(link)) $open.set(null);
+  });
   const closeByKey = (event: KeyboardEvent): void => {
     const opener = $open.get();
     if (event.key !== 'Escape' || !opener) return;
@@ -236,16 +226,11 @@ function MenuToggle({ menu }: { menu: HTMLElement }) {
     toggle?.setAttribute('aria-expanded', String(isExpanded));
     stretch(menu, elementorOf(menu.ownerDocument));
   };
-  useListener(menu, 'click', () => expand(!isExpanded()), { each: TOGGLE });
+  useListener(menu, 'click', { each: TOGGLE }, () => expand(!isExpanded()));
   // The menu would cover the place to which the link leads.
-  useListener(
-    menu,
-    'click',
-    (_, link) => {
-      if (link instanceof HTMLAnchorElement && leadsToPart(link)) expand(false);
-    },
-    { each: 'a[href*="#"]' },
-  );
+  useListener(menu, 'click', { each: 'a[href*="#"]' }, (_, link) => {
+    if (link instanceof HTMLAnchorElement && leadsToPart(link)) expand(false);
+  });
   useListener(menu, 'keydown', (event) => {
     if (event.key !== 'Escape' || event.defaultPrevented || !isExpanded()) return;
     expand(false);

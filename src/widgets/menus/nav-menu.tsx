@@ -97,22 +97,17 @@ function MenuDropdown(props: Props) {
   useLayoutEffect(() => onDevice(elementor, () => latest.current(false)), [elementor, latest]);
   useSubscription($windowSize, lay, { changesOnly: true });
 
-  useListener(widget, 'press', () => open(!isExpanded(toggle)), { each: '.elementor-menu-toggle' });
+  useListener(widget, 'press', { each: '.elementor-menu-toggle' }, () => open(!isExpanded(toggle)));
   useListener(widget, 'keydown', ({ key }) => {
     if (key !== 'Escape' || !isExpanded(toggle)) return;
     open(false);
     toggle.focus();
   });
-  useListener(
-    dropdown,
-    'click',
-    (event, link) => {
-      // The first press of an item with a submenu opens that one.
-      const opensSubmenu = event.defaultPrevented && link.classList.contains('has-submenu');
-      if (!opensSubmenu && (isWide || (link as HTMLAnchorElement).hash)) open(false);
-    },
-    { each: 'a' },
-  );
+  useListener(dropdown, 'click', { each: 'a' }, (event, link) => {
+    // The first press of an item with a submenu opens that one.
+    const opensSubmenu = event.defaultPrevented && link.classList.contains('has-submenu');
+    if (!opensSubmenu && (isWide || (link as HTMLAnchorElement).hash)) open(false);
+  });
   return null;
 }
 

@@ -122,32 +122,18 @@ function useSubmenuPointer(
     const timers = leaving.current;
     return () => timers.forEach(clearTimeout);
   }, []);
-  useListener(
-    root,
-    'pointerdown',
-    ({ pointerType }) => {
-      isTouch.current = pointerType !== 'mouse';
-    },
-    { each: 'li > a' },
-  );
-  useListener(
-    root,
-    'click',
-    (event, pressed) => {
-      const branch = branches.find(({ link }) => link === pressed);
-      if (!branch) return;
-      const hasUrl = !/^#?$/.test(pressed.getAttribute('href') ?? '');
-      if (
-        hasUrl &&
-        !closest(event.target, '.sub-arrow') &&
-        (isOpen(branch) || !(isTouch.current || isInPlace))
-      )
-        return;
-      event.preventDefault();
-      setOpen(branch, !isOpen(branch));
-    },
-    { each: 'li > a' },
-  );
+  useListener(root, 'pointerdown', { each: 'li > a' }, ({ pointerType }) => {
+    isTouch.current = pointerType !== 'mouse';
+  });
+  useListener(root, 'click', { each: 'li > a' }, (event, pressed) => {
+    const branch = branches.find(({ link }) => link === pressed);
+    if (!branch) return;
+    const hasUrl = !/^#?$/.test(pressed.getAttribute('href') ?? '');
+    if (hasUrl && !closest(event.target, '.sub-arrow') && (isOpen(branch) || !(isTouch.current || isInPlace)))
+      return;
+    event.preventDefault();
+    setOpen(branch, !isOpen(branch));
+  });
   const branchOf = (element: Element): Branch | undefined => branches.find(({ item }) => item === element);
   const enter = ({ pointerType }: PointerEvent, item: HTMLElement): void => {
     clearTimeout(leaving.current.get(item));
@@ -163,8 +149,8 @@ function useSubmenuPointer(
       setTimeout(() => setOpen(branch, false), POINTER_TIMEOUT_MS),
     );
   };
-  useListener(isInPlace ? null : root, 'pointerenter', enter, { each: 'li' });
-  useListener(isInPlace ? null : root, 'pointerleave', leave, { each: 'li' });
+  useListener(isInPlace ? null : root, 'pointerenter', { each: 'li' }, enter);
+  useListener(isInPlace ? null : root, 'pointerleave', { each: 'li' }, leave);
 }
 
 /** The arrow of an item with a submenu; a click on it opens the submenu of an item that is also a link. */

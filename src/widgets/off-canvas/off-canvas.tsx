@@ -214,7 +214,7 @@ function Panel({ parts }: { parts: OffCanvasParts }) {
   useOpenPanel(parts, isOpen, settings, close);
   usePanelAnimation(parts, phase, nameOf, () => setPhase('closed'));
   useLayoutEffect(() => addActions(elementor), [elementor]);
-  useListener<CustomEvent>(elementor.view, TOGGLE, ({ detail }) => {
+  useListener(elementor.view, TOGGLE, ({ detail }) => {
     const asked = toObject(detail);
     if (String(asked.id) !== id) return;
     const { displayMode } = asked;
@@ -223,15 +223,10 @@ function Panel({ parts }: { parts: OffCanvasParts }) {
       setPhase('open');
   });
   // A click beside the content must not move the focus.
-  useListener(widget, 'mousedown', (event) => event.preventDefault(), { each: OVERLAY });
-  useListener(
-    widget,
-    'click',
-    () => {
-      if (!isOn(settings.is_not_close_on_overlay)) close();
-    },
-    { each: OVERLAY },
-  );
+  useListener(widget, 'mousedown', { each: OVERLAY }, (event) => event.preventDefault());
+  useListener(widget, 'click', { each: OVERLAY }, () => {
+    if (!isOn(settings.is_not_close_on_overlay)) close();
+  });
   return hasOwnClose(parts) ? null : <CloseButton main={main} close={close} />;
 }
 

@@ -85,7 +85,7 @@ export function InnerTabs({ playlist, item, panel }: Props) {
     const at = texts.findIndex(({ titles }) => titles.includes(title));
     if (at >= 0) setOpen(at);
   };
-  useListener(panel, 'click', (_, title) => press(title), { each: TITLES });
+  useListener(panel, 'click', { each: TITLES }, (_, title) => press(title));
   const { isRtl } = elementorOf(panel.ownerDocument).config;
   const titles = texts
     .flatMap((text) => text.titles)
@@ -121,17 +121,12 @@ function LongText({ playlist, item, text }: { playlist: Playlist; item: Playlist
   useClasses([text], () => ({ 'show-full-height': isWhole }));
   useClasses(buttons, (_, at) => ({ 'show-button': (at === 0) !== isWhole }));
   useAttributes(buttons, () => ({ 'aria-expanded': isWhole }));
-  useListener(
-    text,
-    'click',
-    (_, button) => {
-      hadFocus.current = button === button.ownerDocument.activeElement;
-      setWhole(!isWhole);
-      emitPlaylist(playlist, item, isWhole ? 'tabCollapsed' : 'tabExpanded');
-      emitMoved(text);
-    },
-    { each: '.e-inner-tab-buttons button' },
-  );
+  useListener(text, 'click', { each: '.e-inner-tab-buttons button' }, (_, button) => {
+    hadFocus.current = button === button.ownerDocument.activeElement;
+    setWhole(!isWhole);
+    emitPlaylist(playlist, item, isWhole ? 'tabCollapsed' : 'tabExpanded');
+    emitMoved(text);
+  });
   // The pressed button is hidden, and would take the focus with it.
   useLayoutEffect(() => {
     if (hadFocus.current) buttons[isWhole ? 1 : 0]?.focus();

@@ -29,7 +29,7 @@ function useToggle({ node, name }: Playlist, wrapper: HTMLElement | null): void 
     setOpen(!isVisible(wrapper) || isClosing(wrapper));
     void slideToggle(wrapper, SLIDE).done;
   };
-  useListener(toggle, 'click', press, { host: true });
+  useListener(toggle, 'click', { host: true }, press);
   useListener(toggle, 'keydown', (event) => {
     if (!isPress(event)) return;
     event.preventDefault();
@@ -60,7 +60,7 @@ function useShadows(wrapper: HTMLElement | null, list: HTMLElement | null): void
     if (now.top !== ends.top || now.bottom !== ends.bottom) setEnds(now);
   };
   useLayoutEffect(measure);
-  useListener(list, 'scroll', measure, { passive: true });
+  useListener(list, 'scroll', { passive: true }, measure);
   useSubscription($windowSize, measure, { changesOnly: true });
   useClasses([wrapper], () => ({ 'top-shadow': ends.top, 'bottom-shadow': ends.bottom }));
 }

@@ -40,7 +40,7 @@ interface Told {
 /** What the event for statistics has told. */
 function listenToEvent(): Told[] {
   const told: Told[] = [];
-  listen(document.body, 'elementor-video-playList', (_, about) => told.push(about as Told), { host: true });
+  listen(document.body, 'elementor-video-playList', { host: true }, (_, about) => told.push(about as Told));
   return told;
 }
 

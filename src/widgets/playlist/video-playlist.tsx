@@ -104,14 +104,9 @@ function useTitles(playlist: Playlist, open: number): void {
     role: 'presentation',
   }));
   const onPress = (title: HTMLElement): void => press(playlist, titles.indexOf(title));
-  useListener(
-    node,
-    'click',
-    (_, title) => {
-      if (titles.includes(title)) onPress(title);
-    },
-    { each: TITLE },
-  );
+  useListener(node, 'click', { each: TITLE }, (_, title) => {
+    if (titles.includes(title)) onPress(title);
+  });
   const { isRtl } = elementorOf(node.ownerDocument).config;
   useArrowKeys(node, TITLE, { titles, axis: 'both', isRtl, isRoving: true, onPress });
 }
@@ -136,17 +131,12 @@ function useStart(playlist: Playlist): void {
     'aria-label': button?.getAttribute('aria-label') ?? config.word('playVideo', 'Video'),
   }));
   const playFirst = (): void => press(playlist, playlist.$open.get());
-  useListener(overlay && node, 'click', playFirst, { each: OVERLAY });
-  useListener(
-    overlay && node,
-    'keydown',
-    (event) => {
-      if (!isPress(event)) return;
-      event.preventDefault();
-      playFirst();
-    },
-    { each: OVERLAY },
-  );
+  useListener(overlay && node, 'click', { each: OVERLAY }, playFirst);
+  useListener(overlay && node, 'keydown', { each: OVERLAY }, (event) => {
+    if (!isPress(event)) return;
+    event.preventDefault();
+    playFirst();
+  });
   useLayoutEffect(() => {
     showRequested(node, playlist.id);
     const stage = ownDescendant(node, '.e-tabs-main-area') ?? node;

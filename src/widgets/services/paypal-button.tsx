@@ -17,7 +17,7 @@ export default function PaypalButton({ node }: FeatureProps) {
     event.preventDefault();
     setRefused(true);
   };
-  useListener(node, 'submit', refuse, { selector: 'form' });
+  useListener(node, 'submit', { selector: 'form' }, refuse);
   useHandlerReady(node);
   return null;
 }

@@ -40,15 +40,10 @@ export const shareAddress = (network: string, shared: Shared): string =>
 /** Buttons that share the page with a network, by e-mail, or print it. */
 export default function ShareButtons({ node }: FeatureProps) {
   const elementor = elementorOf(node.ownerDocument);
-  useListener(
-    node,
-    'press',
-    (_event, { className }) => {
-      const [, network = ''] = /share-btn_([\w-]+)/.exec(className) ?? [];
-      share(network, sharedOf(node, elementor), elementor.view);
-    },
-    { each: '.elementor-share-btn' },
-  );
+  useListener(node, 'press', { each: '.elementor-share-btn' }, (_event, { className }) => {
+    const [, network = ''] = /share-btn_([\w-]+)/.exec(className) ?? [];
+    share(network, sharedOf(node, elementor), elementor.view);
+  });
   useHandlerReady(node);
   return null;
 }

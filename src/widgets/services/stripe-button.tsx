@@ -117,24 +117,19 @@ function Payment({ parts: { form, button, errors } }: { parts: StripeParts }) {
   useAttributes([button], () => ({ 'aria-busy': isBusy, 'aria-disabled': isBusy || null }));
   useClasses(isRefused ? errors : [], () => ({ 'elementor-hidden': false }));
   useAttributes(isRefused ? errors : [], () => ({ role: 'alert' }));
-  useListener(
-    form,
-    'submit',
-    (event) => {
-      event.preventDefault();
-      setMessage('');
-      if (errors.length) return void setRefused(true);
-      if (isUnderWay.current) return;
-      isUnderWay.current = true;
-      setBusy(true);
-      void openPayment(form).then((failure) => {
-        isUnderWay.current = false;
-        setBusy(false);
-        if (failure) setMessage(messageFor(form, failure));
-      });
-    },
-    { host: true },
-  );
+  useListener(form, 'submit', { host: true }, (event) => {
+    event.preventDefault();
+    setMessage('');
+    if (errors.length) return void setRefused(true);
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
+    setBusy(true);
+    void openPayment(form).then((failure) => {
+      isUnderWay.current = false;
+      setBusy(false);
+      if (failure) setMessage(messageFor(form, failure));
+    });
+  });
   return (
     message &&
     createPortal(

@@ -33,16 +33,10 @@ function useAutomaticUpdate(node: HTMLElement, settings: Settings): void {
     button.click();
   }, DELAY);
   const watched = isWanted ? node : null;
-  useListener(watched, 'input', () => update(), { selector: QUANTITY });
-  useListener(watched, 'change', () => update(), { selector: QUANTITY });
-  useListener(
-    watched,
-    'focusout',
-    ({ relatedTarget }) => {
-      if (!closest(relatedTarget, QUANTITY)) update.flush();
-    },
-    { each: QUANTITY },
-  );
+  useListener(watched, 'input change', { selector: QUANTITY }, () => update());
+  useListener(watched, 'focusout', { each: QUANTITY }, ({ relatedTarget }) => {
+    if (!closest(relatedTarget, QUANTITY)) update.flush();
+  });
 }
 
 /** Events after which parts of the cart have been replaced with the server's markup. */

@@ -30,7 +30,7 @@ describe('checkout', () => {
       log.push('order');
     });
     for (const type of ['applied_coupon_in_checkout', 'update_checkout', 'checkout_error'])
-      listen(document.body, type, (_event, ...args) => log.push([type, ...args]), { host: true });
+      listen(document.body, type, { host: true }, (_event, ...args) => log.push([type, ...args]));
     for (const panel of document.querySelectorAll('.e-coupon-anchor, .e-woocommerce-login-anchor'))
       panel.getClientRects = () => [{}] as unknown as DOMRectList;
   };

@@ -52,17 +52,12 @@ function usePanelToggle(section: HTMLElement, toggle: string, panel: HTMLElement
     if (link)
       writeAttributes(link, { role: 'button', 'aria-expanded': isVisible(panel), 'aria-controls': panel.id });
   }, [section, toggle, panel]);
-  useListener(
-    section,
-    'press',
-    (event, link) => {
-      event.preventDefault();
-      const { opening } = slideToggle(panel, SLIDE);
-      writeAttributes(link, { 'aria-expanded': opening });
-      if (opening) find(panel, 'input:not([type=hidden])')?.focus();
-    },
-    { each: toggle },
-  );
+  useListener(section, 'press', { each: toggle }, (event, link) => {
+    event.preventDefault();
+    const { opening } = slideToggle(panel, SLIDE);
+    writeAttributes(link, { 'aria-expanded': opening });
+    if (opening) find(panel, 'input:not([type=hidden])')?.focus();
+  });
 }
 
 /**
@@ -81,20 +76,15 @@ function InnerForm({ section, toggle, panel, controls, ask, failure }: InnerForm
       for (const control of owned) control.removeAttribute('form');
     };
   }, [panel, controls, id]);
-  useListener(
-    form,
-    'submit',
-    (event) => {
-      event.preventDefault();
-      // Enter in another field may click the button while the panel is closed.
-      if (isBusy(section) || !isVisible(panel)) return;
-      busy([section], ask).catch((cause) => {
-        report('checkout widget', cause, section);
-        showNotices(section, drawMarkup(<ErrorBox>{failure}</ErrorBox>));
-      });
-    },
-    { host: true },
-  );
+  useListener(form, 'submit', { host: true }, (event) => {
+    event.preventDefault();
+    // Enter in another field may click the button while the panel is closed.
+    if (isBusy(section) || !isVisible(panel)) return;
+    busy([section], ask).catch((cause) => {
+      report('checkout widget', cause, section);
+      showNotices(section, drawMarkup(<ErrorBox>{failure}</ErrorBox>));
+    });
+  });
   const body = closest(section, 'body');
   return body && createPortal(<form id={id} ref={setForm} hidden />, body);
 }
@@ -216,7 +206,7 @@ export default function ShopCheckout({ node }: FeatureProps): ReactNode {
     writeReferers(body);
   };
   useLayoutEffect(refresh);
-  useListener(body, 'updated_checkout', refresh, { host: true });
+  useListener(body, 'updated_checkout', { host: true }, refresh);
   useStickyColumn(node, settings);
   useEqualHeights(node, 'address');
   useDropdownClass(node);

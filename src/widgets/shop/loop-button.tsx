@@ -59,16 +59,15 @@ export default function LoopButtons({ node: body }: FeatureProps): null {
     [],
   );
   const write = ({ currentTarget }: HostEvent): void => writeQuantity(currentTarget as HTMLElement);
-  useListener(body, 'input', write, { selector: QUANTITY });
-  useListener(body, 'change', write, { selector: QUANTITY });
-  useListener(body, 'click', refuseWrongQuantity, { capture: true });
+  useListener(body, 'input change', { selector: QUANTITY }, write);
+  useListener(body, 'click', { capture: true }, refuseWrongQuantity);
   const press = (event: HostEvent): void => {
     const button = find(event.currentTarget as HTMLElement, '.ajax_add_to_cart');
     if (!button) return;
     event.preventDefault();
     button.click();
   };
-  useListener(body, 'submit', press, { selector: LOOP_FORM });
+  useListener(body, 'submit', { selector: LOOP_FORM }, press);
   useShopEvents(body, ADDED, (_type, ...args) => moveViewCart(args.find(elementOf)));
   return null;
 }

@@ -148,25 +148,15 @@ function keepFocusInside(widget: HTMLElement): void {
 /** Updates the cart on the shop's events, and opens it after an addition if the settings enable it. */
 function useCartNews(widget: HTMLElement, opensByItself: boolean): void {
   const { body } = widget.ownerDocument;
-  useListener(body, 'wc_fragments_refreshed', () => void refreshToggles(), { host: true });
-  useListener(body, 'wc_fragments_loaded', () => keepFocusInside(widget), { host: true });
-  useListener(
-    body,
-    'removed_from_cart',
-    (_event, fragments) => {
-      void refreshToggles(fragments);
-      keepFocusInside(widget);
-    },
-    { host: true },
-  );
-  useListener(
-    body,
-    'added_to_cart',
-    (_event, fragments) => {
-      void refreshToggles(fragments).then(() => opensByItself && openByItself(widget));
-    },
-    { host: true },
-  );
+  useListener(body, 'wc_fragments_refreshed', { host: true }, () => void refreshToggles());
+  useListener(body, 'wc_fragments_loaded', { host: true }, () => keepFocusInside(widget));
+  useListener(body, 'removed_from_cart', { host: true }, (_event, fragments) => {
+    void refreshToggles(fragments);
+    keepFocusInside(widget);
+  });
+  useListener(body, 'added_to_cart', { host: true }, (_event, fragments) => {
+    void refreshToggles(fragments).then(() => opensByItself && openByItself(widget));
+  });
   useLayoutEffect(() => {
     if (opensByItself && readCartAddresses().hasJustAdded) openByItself(widget);
   }, [widget, opensByItself]);
@@ -199,15 +189,14 @@ function useListHeight(widget: HTMLElement, isWanted: boolean, isOpen: boolean):
     if (isOpen || isWanted) latest.current();
   }, [latest, isOpen, isWanted]);
   useSubscription($windowSize, fit, { changesOnly: true });
-  useListener(widget.ownerDocument.body, 'wc_fragments_loaded', fit, { host: true });
-  useListener(widget.ownerDocument.body, 'wc_fragments_refreshed', fit, { host: true });
+  useListener(widget.ownerDocument.body, 'wc_fragments_loaded wc_fragments_refreshed', { host: true }, fit);
 }
 
 /** Makes the button a link on a page that is both cart and checkout. */
 function CartLink({ node }: FeatureProps): null {
-  useListener(node, 'click', (_event, toggle) => toggle.setAttribute('href', readCartAddresses().cart), {
-    each: TOGGLE,
-  });
+  useListener(node, 'click', { each: TOGGLE }, (_event, toggle) =>
+    toggle.setAttribute('href', readCartAddresses().cart),
+  );
   for (const toggle of findAll(node, TOGGLE)) toggle.setAttribute('href', readCartAddresses().cart);
   return null;
 }
@@ -222,45 +211,30 @@ function Cart({ node }: FeatureProps): null {
   useCartMarkup(node, isSide, open !== null);
   useCartDialog(node, container, isSide, open);
   useListHeight(node, !isSide, open !== null);
-  useListener(
-    node,
-    'click',
-    (event) => {
-      event.preventDefault();
-      const { originalEvent: click } = event;
-      const isPointer = click instanceof MouseEvent && click.detail > 0;
-      if (open && !(opensOnHover && isPointer)) close();
-      else openCart(node, !isPointer);
-    },
-    { selector: TOGGLE },
-  );
-  useListener(
-    node,
-    'keydown',
-    (event, toggle) => {
-      if (!isPress(event) || toggle.matches('button')) return;
-      event.preventDefault();
-      if (!event.repeat) toggle.click();
-    },
-    { each: TOGGLE },
-  );
-  useListener(
-    node,
-    'press',
-    (event) => {
-      event.preventDefault();
-      close();
-    },
-    { each: CLOSE },
-  );
+  useListener(node, 'click', { selector: TOGGLE }, (event) => {
+    event.preventDefault();
+    const { originalEvent: click } = event;
+    const isPointer = click instanceof MouseEvent && click.detail > 0;
+    if (open && !(opensOnHover && isPointer)) close();
+    else openCart(node, !isPointer);
+  });
+  useListener(node, 'keydown', { each: TOGGLE }, (event, toggle) => {
+    if (!isPress(event) || toggle.matches('button')) return;
+    event.preventDefault();
+    if (!event.repeat) toggle.click();
+  });
+  useListener(node, 'press', { each: CLOSE }, (event) => {
+    event.preventDefault();
+    close();
+  });
   const enter = ({ pointerType }: PointerEvent): void => {
     if (pointerType === 'mouse') openCart(node, false);
   };
   const leave = ({ pointerType }: PointerEvent): void => {
     if (pointerType === 'mouse') close();
   };
-  useListener(opensOnHover ? node : null, 'pointerenter', enter, { each: TOGGLE });
-  useListener(opensOnHover ? node : null, 'pointerleave', leave, { each: WRAPPER });
+  useListener(opensOnHover ? node : null, 'pointerenter', { each: TOGGLE }, enter);
+  useListener(opensOnHover ? node : null, 'pointerleave', { each: WRAPPER }, leave);
   useListener(isSide ? null : find(node, WRAPPER), 'focusout', ({ relatedTarget }) => {
     if (relatedTarget instanceof Node && !node.contains(relatedTarget)) close();
   });

@@ -21,7 +21,7 @@ export function useShopEvents(
       }
     };
     const follow = (type: string) =>
-      listen(ownerDocument.body, type, (_event, ...args) => call(type, args), { host: true });
+      listen(ownerDocument.body, type, { host: true }, (_event, ...args) => call(type, args));
     return stopAll(types.map(follow));
   }, [ownerDocument, types, latest, report]);
 }

@@ -25,17 +25,12 @@ export function markPurchaseNotes(root: ParentNode): void {
  * Adds Elementor's class to the dropdown of select2, where another script keeps it; our own list already has the class.
  */
 export function useDropdownClass({ ownerDocument }: HTMLElement): void {
-  useListener(
-    ownerDocument,
-    'select2:open',
-    ({ target }) => {
-      const set = currentJQuery()?.(target) as
-        | { data?(name: string): { $dropdown?: { addClass?(name: string): void } } | undefined }
-        | undefined;
-      set?.data?.('select2')?.$dropdown?.addClass?.('e-woo-select2-wrapper');
-    },
-    { host: true },
-  );
+  useListener(ownerDocument, 'select2:open', { host: true }, ({ target }) => {
+    const set = currentJQuery()?.(target) as
+      | { data?(name: string): { $dropdown?: { addClass?(name: string): void } } | undefined }
+      | undefined;
+    set?.data?.('select2')?.$dropdown?.addClass?.('e-woo-select2-wrapper');
+  });
 }
 
 /** Groups elements by row: on phones each element is in its own row and keeps its height. */

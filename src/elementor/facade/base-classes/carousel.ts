@@ -138,15 +138,10 @@ export class CarouselBase extends SwiperBase {
     bound.set(
       this,
       stopAll([
-        listen(
-          element,
-          'keydown',
-          (event) => {
-            if (isControl(event.target)) this.onDirectionArrowKeydown(event);
-          },
-          { host: true },
-        ),
-        listen(element, 'focusin', () => this.onFocusDisableAutoplay(), { host: true }),
+        listen(element, 'keydown', { host: true }, (event) => {
+          if (isControl(event.target)) this.onDirectionArrowKeydown(event);
+        }),
+        listen(element, 'focusin', { host: true }, () => this.onFocusDisableAutoplay()),
       ]),
     );
   }

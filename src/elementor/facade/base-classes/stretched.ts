@@ -9,7 +9,7 @@ import { StretchElement } from '../tools';
 /** A function for each handler that removes its listeners. */
 const bound = new WeakMap<Base, Stop>();
 
-const STICKY = ['sticky:stick', 'sticky:unstick'];
+const STICKY = 'sticky:stick sticky:unstick';
 
 const pageOf = ({ $element }: Base) => elementorOf(unwrap($element)?.ownerDocument ?? document);
 
@@ -69,8 +69,8 @@ export class StretchedElement extends Base {
     bound.get(this)?.();
     const again = (): void => this.stretch();
     const element = unwrap(this.$element);
-    const sticky = element ? STICKY.map((type) => listen(element, type, again, { host: true })) : [];
-    bound.set(this, stopAll([onResize(pageOf(this), again), ...sticky]));
+    const stopSticky = element ? listen(element, STICKY, { host: true }, again) : undefined;
+    bound.set(this, stopAll([onResize(pageOf(this), again), stopSticky]));
   }
 
   override unbindEvents(): void {

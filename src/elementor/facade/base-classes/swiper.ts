@@ -41,8 +41,8 @@ export class SwiperBase extends Base {
     hovers.delete(this);
     const [container] = nodesOf(this, '$swiperContainer');
     if (!isOn || !container) return;
-    const stop = listen(container, 'mouseenter', () => this.swiper?.autoplay.stop(), { host: true });
-    const start = listen(container, 'mouseleave', () => this.swiper?.autoplay.start(), { host: true });
+    const stop = listen(container, 'mouseenter', { host: true }, () => this.swiper?.autoplay.stop());
+    const start = listen(container, 'mouseleave', { host: true }, () => this.swiper?.autoplay.start());
     hovers.set(this, stopAll([stop, start]));
   }
 

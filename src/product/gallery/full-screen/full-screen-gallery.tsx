@@ -109,26 +109,16 @@ export default function FullScreenGallery({ node }: FeatureProps) {
     setOpening({ items, start: Math.max(0, start), opener, isClosing: false });
   };
   const openCurrent = (event: HostEvent): void => open(event, slidesOf(node)[sliderOf(node).get().current]);
-  useListener(node, 'click', openCurrent, { selector: TRIGGER });
-  useListener(
-    node,
-    'keydown',
-    (event) => {
-      const { originalEvent } = event;
-      // Enter, too: one that was queued until the code was loaded causes no click.
-      if (originalEvent instanceof KeyboardEvent && isPress(originalEvent) && !originalEvent.repeat)
-        openCurrent(event);
-    },
-    { selector: TRIGGER },
-  );
-  useListener(
-    node,
-    'click',
-    (event) => {
-      if (isPlainClick(event)) open(event, closest(event.currentTarget, SLIDE));
-    },
-    { selector: SLIDE_LINK },
-  );
+  useListener(node, 'click', { selector: TRIGGER }, openCurrent);
+  useListener(node, 'keydown', { selector: TRIGGER }, (event) => {
+    const { originalEvent } = event;
+    // Enter, too: one that was queued until the code was loaded causes no click.
+    if (originalEvent instanceof KeyboardEvent && isPress(originalEvent) && !originalEvent.repeat)
+      openCurrent(event);
+  });
+  useListener(node, 'click', { selector: SLIDE_LINK }, (event) => {
+    if (isPlainClick(event)) open(event, closest(event.currentTarget, SLIDE));
+  });
   if (!options || !opening) return null;
   return (
     <FullScreenDialog

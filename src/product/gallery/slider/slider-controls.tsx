@@ -127,15 +127,10 @@ interface ArrowsProps {
 /** Links to the previous and next slide; at an end one is disabled unless the slider loops. */
 export function Arrows({ gallery, options, current, last }: ArrowsProps) {
   const { isLoop, previousText, nextText } = options;
-  useListener(
-    gallery,
-    'click',
-    (event, arrow) => {
-      event.preventDefault();
-      goToSlide(gallery, indexAfterStep(gallery, arrow.matches('.flex-next') ? 1 : -1, isLoop));
-    },
-    { each: ARROWS },
-  );
+  useListener(gallery, 'click', { each: ARROWS }, (event, arrow) => {
+    event.preventDefault();
+    goToSlide(gallery, indexAfterStep(gallery, arrow.matches('.flex-next') ? 1 : -1, isLoop));
+  });
   const arrow = (name: 'prev' | 'next', text: string, isEnd: boolean) => (
     <li className={`flex-nav-${name}`}>
       <a

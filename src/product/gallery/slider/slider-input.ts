@@ -65,7 +65,7 @@ function swallowClick(viewport: HTMLElement): void {
     event.preventDefault();
     event.stopImmediatePropagation();
   };
-  const stop = listen(viewport, 'click', swallow, { capture: true, once: true });
+  const stop = listen(viewport, 'click', { capture: true, once: true }, swallow);
   setTimeout(stop, 0);
 }
 
@@ -99,8 +99,7 @@ export function useSwipe({ gallery, options, viewport, isRtl }: SliderLayout, su
     touch.current = now;
     if (now.by) surface.drag(slideAfter(now) === null ? resist(now.by, width()) : now.by);
   });
-  useListener(viewport, 'pointerup', end);
-  useListener(viewport, 'pointercancel', end);
+  useListener(viewport, 'pointerup pointercancel', end);
 }
 
 /** Elements that use the keys themselves. */

@@ -62,19 +62,14 @@ export function Slider({ gallery, slides, options }: SliderProps) {
 /** Chooses slides by pickers, and by the events of a variation or another script. */
 function usePickedSlides(gallery: HTMLElement): void {
   const pick = (picker: unknown): void => goToSlide(gallery, indexOfPicker(gallery, picker));
-  useListener(
-    gallery,
-    'press',
-    (event, picker) => {
-      event.preventDefault();
-      pick(picker);
-    },
-    { each: PICKERS },
-  );
-  useListener(gallery, 'flexslider-click', ({ currentTarget }) => pick(currentTarget), { selector: PICKERS });
-  useListener(gallery, 'woocommerce_gallery_reset_slide_position', () => goToSlide(gallery, 0), {
-    host: true,
+  useListener(gallery, 'press', { each: PICKERS }, (event, picker) => {
+    event.preventDefault();
+    pick(picker);
   });
+  useListener(gallery, 'flexslider-click', { selector: PICKERS }, ({ currentTarget }) => pick(currentTarget));
+  useListener(gallery, 'woocommerce_gallery_reset_slide_position', { host: true }, () =>
+    goToSlide(gallery, 0),
+  );
 }
 
 /** Whether the rotation pauses: the visitor points at the gallery or has the focus in it, or the page is hidden. */
@@ -89,8 +84,7 @@ function useRotation({ gallery, options }: SliderLayout): void {
   const stop = (): void => {
     isOver.current = true;
   };
-  useListener(gallery, 'pointerdown', stop);
-  useListener(gallery, 'keydown', stop);
+  useListener(gallery, 'pointerdown keydown', stop);
   useEffect(() => {
     if (!options.interval || prefersReducedMotion(gallery)) return undefined;
     const timer = setInterval(() => {
@@ -131,16 +125,11 @@ function useSyncedSliders(gallery: HTMLElement, { sync, asNavFor }: SliderOption
       for (const stop of stops) stop();
     };
   }, [gallery, asNavFor]);
-  useListener(
-    gallery,
-    'click',
-    (event, slide) => {
-      const index = slidesOf(gallery).indexOf(slide);
-      if (!asNavFor || index < 0) return;
-      event.preventDefault();
-      goToSlide(gallery, index);
-      for (const other of othersOf(gallery, asNavFor)) move(other, index);
-    },
-    { each: SLIDE },
-  );
+  useListener(gallery, 'click', { each: SLIDE }, (event, slide) => {
+    const index = slidesOf(gallery).indexOf(slide);
+    if (!asNavFor || index < 0) return;
+    event.preventDefault();
+    goToSlide(gallery, index);
+    for (const other of othersOf(gallery, asNavFor)) move(other, index);
+  });
 }

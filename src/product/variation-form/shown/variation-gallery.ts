@@ -30,7 +30,7 @@ function replaceElement(old: HTMLElement, fresh: HTMLElement, onSetUp: () => voi
     fresh.style.opacity = '1';
     onSetUp();
   } else {
-    listen(fresh, `${PREFIX}wc-product-gallery-after-init`, onSetUp, { once: true });
+    listen(fresh, `${PREFIX}wc-product-gallery-after-init`, { once: true }, onSetUp);
     emit(old, 'wc-product-gallery-before-destroy', [old, settings], { keepsElements: true });
   }
   old.replaceWith(fresh);

@@ -16,15 +16,9 @@ import { chooseMethod, initPaymentMethods, useMethodClicks } from './methods/pay
 import { LostOrderNotice, useOrderLock } from './order/lost-order';
 import { focusNamedField } from './order/order-errors';
 import { placeOrder } from './order/place-order';
-import {
-  considerFirstUpdate,
-  emitOwn,
-  type PrintedAddress,
-  readPrintedAddress,
-  takeOwn,
-} from './review/first-update';
+import { considerFirstUpdate, type PrintedAddress, readPrintedAddress } from './review/first-update';
 import { UpdateFailure } from './review/review-response';
-import { cancelUpdate, queueUpdate, triggerFirstUpdate, triggerUpdate } from './review/update-review';
+import { cancelUpdate, queueUpdate, triggerUpdate } from './review/update-review';
 import { hasSettings, PARAMS, setting } from './settings';
 
 const SUMMARY_LINKS = '.woocommerce-NoticeGroup-checkout [data-id] a[href^="#"]';
@@ -35,11 +29,11 @@ function useCommands(checkout: CheckoutSession): void {
   const { body, defaultView } = document;
   // Of several checkouts on a page one asks for new totals: its answer is for all.
   const isActive = (): boolean => activeForm() === form;
-  useListener(body, 'update_checkout', { host: true }, (_, args) => {
-    if (isActive()) queueUpdate(checkout, args);
+  useListener(body, 'update_checkout', { host: true }, ({ shopwake }, args) => {
+    if (isActive()) queueUpdate(checkout, args, shopwake?.origin);
   });
-  useListener(body, 'init_checkout', { host: true }, () => {
-    if (isActive()) takeOwn(checkout) ? triggerFirstUpdate(checkout) : triggerUpdate(checkout);
+  useListener(body, 'init_checkout', { host: true }, ({ shopwake }) => {
+    if (isActive()) triggerUpdate(checkout, undefined, shopwake?.origin);
   });
   useListener(form, 'update', { host: true }, () => triggerUpdate(checkout));
   // Its totals may be out of date. An order that still waits for its answer is not sent again.
@@ -103,7 +97,7 @@ function Form({ checkout }: { checkout: CheckoutSession }): ReactNode {
   useLayoutEffect(() => {
     initPaymentMethods(checkout);
     if (asBoolean(setting('is_checkout')) && activeForm() === form)
-      emitOwn(checkout, () => emit(document.body, 'init_checkout'));
+      emit(document.body, 'init_checkout', [], { origin: 'start' });
   }, [checkout, form]);
   return (
     <>

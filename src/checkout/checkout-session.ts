@@ -79,15 +79,13 @@ export interface CheckoutSession {
   readonly $updateFailure: WritableAtom<UpdateFailure | null>;
   readonly review: Review;
   scheduled: ScheduledUpdate | null;
-  /** Updates requested up to `until` (ms since 1970) may come from handlers of an answer; `count` is how many in a row did. */
-  readonly reentrancy: { until: number; count: number };
+  /** Whether an answer is being applied, when the last one was (ms since 1970), and how many updates in a row its handlers caused. */
+  readonly reentrancy: { isApplying: boolean; appliedAt: number; count: number };
   readonly firstUpdate: {
     /** Values of the address fields as the page printed them, by id. */
     printed: ReadonlyMap<string, string>;
     /** Whether the request may still be omitted. */
     isOptional: boolean;
-    /** Whether the event that is being emitted comes from the checkout's own start. */
-    isOwn: boolean;
   };
   /** Id of the chosen method's radio; empty before the first choice. Chosen again after each redraw. */
   chosenMethod: string;
@@ -106,8 +104,8 @@ const createCheckoutSession = (form: HTMLFormElement): CheckoutSession => ({
   $updateFailure: atom<UpdateFailure | null>(null),
   review: { run: latest(), outcome: null, sent: null, fragments: {}, printedTable: '' },
   scheduled: null,
-  reentrancy: { until: 0, count: 0 },
-  firstUpdate: { printed: new Map(), isOptional: false, isOwn: false },
+  reentrancy: { isApplying: false, appliedAt: 0, count: 0 },
+  firstUpdate: { printed: new Map(), isOptional: false },
   chosenMethod: '',
   dirtyField: null,
   isTouched: false,

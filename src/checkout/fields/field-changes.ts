@@ -8,7 +8,7 @@ import { asBoolean, readGlobal, toObject } from '../../host/settings';
 import { useListener } from '../../react/hooks/use-listener';
 import { useOwnLabels } from '../../react/hooks/use-own-labels';
 import { type CheckoutSession, press } from '../checkout-session';
-import { schedule, triggerFirstUpdate, triggerUpdate } from '../review/update-review';
+import { schedule, triggerUpdate } from '../review/update-review';
 import { FIELDS } from '../selectors';
 import { setting } from '../settings';
 import { checkField } from './field-validation';
@@ -35,7 +35,7 @@ function initSection(form: HTMLElement, boxSelector: string, selector: string): 
  */
 export function initSections(checkout: CheckoutSession, form = checkout.form): void {
   const box = initSection(form, SHIPS_ELSEWHERE, SHIPPING_SECTION);
-  if (box) triggerFirstUpdate(checkout, { current_target: box });
+  if (box) triggerUpdate(checkout, { current_target: box }, 'start');
   if (asBoolean(setting('option_guest_checkout'))) initSection(form, CREATES_ACCOUNT, ACCOUNT_SECTION);
 }
 

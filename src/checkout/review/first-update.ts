@@ -125,23 +125,6 @@ export function requireUpdate({ firstUpdate }: CheckoutSession): void {
   firstUpdate.isOptional = false;
 }
 
-/** Emits an event of the checkout's own start, which requests no update; the same event from another script does. */
-export function emitOwn({ firstUpdate }: CheckoutSession, emitEvent: () => void): void {
-  firstUpdate.isOwn = true;
-  try {
-    emitEvent();
-  } finally {
-    firstUpdate.isOwn = false;
-  }
-}
-
-/** Whether the current event is the checkout's own. True once per event: other scripts may emit the same event in reply. */
-export function takeOwn({ firstUpdate }: CheckoutSession): boolean {
-  const { isOwn } = firstUpdate;
-  firstUpdate.isOwn = false;
-  return isOwn;
-}
-
 /** Whether this update is the first one and would answer with what the page was printed with. True at most once. */
 export function canKeepPrinted(checkout: CheckoutSession): boolean {
   const { isOptional, printed } = checkout.firstUpdate;

@@ -16,22 +16,27 @@ import {
 } from '../checkout-session';
 import { cleanUpButton } from '../methods/custom-button';
 import { initPaymentMethods } from '../methods/payment-methods';
-import { canKeepPrinted, emitOwn, pageLoaded, requireUpdate, takeOwn } from './first-update';
+import { canKeepPrinted, pageLoaded, requireUpdate } from './first-update';
 import { applyReviewResponse, failUpdate, keepPrinted } from './review-response';
 
-/** A moment that never comes, in ms since 1970. */
-const NEVER = 9e15;
+/** Where an update comes from: the checkout's own start, handlers of an answer, perhaps such handlers, or the page. */
+type Origin = 'start' | 'answer' | 'after answer' | 'page';
 
 /** Milliseconds after an answer in which an update may come from handlers of that answer. */
 const REENTRANCY_WINDOW = 100;
 
-/** Marks updates that are requested while `apply` runs, or soon after, as possibly re-entrant. */
+const currentOrigin = ({ reentrancy: { isApplying, appliedAt } }: CheckoutSession): Origin => {
+  if (isApplying) return 'answer';
+  return Date.now() < appliedAt + REENTRANCY_WINDOW ? 'after answer' : 'page';
+};
+
+/** Notes while `apply` runs, and when it has, that updates may come from handlers of the answer. */
 function watchReentrancy({ reentrancy }: CheckoutSession, apply: () => boolean): boolean {
-  reentrancy.until = NEVER;
+  reentrancy.isApplying = true;
   try {
     return apply();
   } finally {
-    reentrancy.until = Date.now() + REENTRANCY_WINDOW;
+    Object.assign(reentrancy, { isApplying: false, appliedAt: Date.now() });
   }
 }
 
@@ -146,29 +151,29 @@ function isLoop(checkout: CheckoutSession, args: UpdateArguments, isInside: bool
   return reentrancy.count > (isSame ? 1 : REENTRANCY_LIMIT);
 }
 
-/** Sends an update that was requested from inside an answer (`until` never) or soon after, unless that makes a loop. */
+/** Sends an update that was requested from inside an answer or soon after, unless that makes a loop. */
 function updateAgain(
   checkout: CheckoutSession,
   args: UpdateArguments = { update_shipping_method: true },
-  until = NEVER,
+  isInside: boolean,
 ): void {
-  if (isLoop(checkout, args, until === NEVER)) {
+  if (isLoop(checkout, args, isInside)) {
     report('checkout', 'updated_checkout handlers keep asking for the same update; stopped');
     initPaymentMethods(checkout);
   } else updateReview(checkout, args);
 }
 
 /** Reacts to the body event `update_checkout`: an update in 5 ms, with the arguments of the last call. */
-export function queueUpdate(checkout: CheckoutSession, raw?: unknown): void {
+export function queueUpdate(checkout: CheckoutSession, raw?: unknown, from?: Origin): void {
+  const origin = from ?? currentOrigin(checkout);
   cleanUpButton();
-  if (!takeOwn(checkout)) requireUpdate(checkout);
-  const { until } = checkout.reentrancy;
+  if (origin !== 'start') requireUpdate(checkout);
   const args: UpdateArguments | undefined = raw ? toObject(raw) : undefined;
-  const isPerhapsReentrant = Date.now() < until;
   const start = (): void => {
     // A press moves the focus before it is a click: an update caused by the field it left must not cover the target.
     if (isPressed(checkout)) schedule(checkout, START_DELAY, start);
-    else if (isPerhapsReentrant) updateAgain(checkout, args, until);
+    else if (origin === 'answer' || origin === 'after answer')
+      updateAgain(checkout, args, origin === 'answer');
     else {
       checkout.reentrancy.count = 0;
       if (canKeepPrinted(checkout)) keepPrintedReview(checkout);
@@ -176,12 +181,6 @@ export function queueUpdate(checkout: CheckoutSession, raw?: unknown): void {
     }
   };
   schedule(checkout, START_DELAY, start);
-}
-
-/** Emits `update_checkout`; the form's own listener then queues the update. */
-export function triggerUpdate(checkout: CheckoutSession, args?: UpdateArguments): void {
-  checkout.dirtyField = null;
-  emit(document.body, 'update_checkout', args ? [args] : []);
 }
 
 /** Runs the update that waits before other tasks, where the browser has priorities. */
@@ -194,10 +193,11 @@ function runSoon(checkout: CheckoutSession): void {
 }
 
 /**
- * Triggers an update of the checkout's own start, without a request where the page is as the server printed it. The request
- * leaves before payment methods and wallets mount.
+ * Emits `update_checkout`; the form's own listener then queues the update. An update of the checkout's own start leaves
+ * before payment methods and wallets mount, without a request where the page is as the server printed it.
  */
-export function triggerFirstUpdate(checkout: CheckoutSession, args?: UpdateArguments): void {
-  emitOwn(checkout, () => triggerUpdate(checkout, args));
-  runSoon(checkout);
+export function triggerUpdate(checkout: CheckoutSession, args?: UpdateArguments, origin?: 'start'): void {
+  checkout.dirtyField = null;
+  emit(document.body, 'update_checkout', args ? [args] : [], { origin });
+  if (origin === 'start') runSoon(checkout);
 }

@@ -23,6 +23,7 @@ const asHostEvent = (event: Event, currentTarget: EventTarget): HostEvent => ({
   target: event.target,
   currentTarget,
   originalEvent: event,
+  shopwake: (event as Partial<HostEvent>).shopwake,
   preventDefault: () => event.preventDefault(),
   stopPropagation: () => event.stopPropagation(),
   stopImmediatePropagation: () => event.stopImmediatePropagation(),

@@ -1,6 +1,11 @@
 import { inspection, report } from '../report';
 import { type JQuery, jQueryCopies } from './jquery';
 
+interface Emission {
+  /** Where the event comes from: the start of a feature, as opposed to the page. */
+  origin?: 'start';
+}
+
 /** An event of either channel, as our listeners get it. */
 export interface HostEvent {
   type: string;
@@ -9,6 +14,8 @@ export interface HostEvent {
   currentTarget: EventTarget | null;
   /** The browser's event, if there was one. */
   originalEvent?: Event;
+  /** What an event that we have emitted carries. */
+  shopwake?: Emission;
   preventDefault(): void;
   stopPropagation(): void;
   stopImmediatePropagation(): void;
@@ -25,8 +32,15 @@ export const detailOf = (event: Event): unknown[] => {
 };
 
 /** Fires a native event; returns false if a listener prevented it. */
-export function dispatch(target: EventTarget, type: string, args: unknown[], bubbles: boolean): boolean {
-  return target.dispatchEvent(new CustomEvent(type, { bubbles, cancelable: true, detail: args }));
+export function dispatch(
+  target: EventTarget,
+  type: string,
+  args: unknown[],
+  bubbles: boolean,
+  shopwake?: Emission,
+): boolean {
+  const event = new CustomEvent(type, { bubbles, cancelable: true, detail: args });
+  return target.dispatchEvent(Object.assign(event, { shopwake }));
 }
 
 /** jQuery's handlers expect elements as sets. */
@@ -48,12 +62,11 @@ export function emit(
   target: EventTarget,
   type: string,
   args: unknown[] = [],
-  { keepsElements = false }: { keepsElements?: boolean } = {},
+  { keepsElements = false, ...shopwake }: { keepsElements?: boolean } & Emission = {},
 ): void {
   inspection()?.event('out', type, target, args);
   const copies = jQueryCopies();
-  // One object for all copies of jQuery: our listeners get the event from the first.
-  const shopwake = {};
+  // Copies of jQuery get one `shopwake`: our listeners get the event from the first of them.
   for (const jQuery of copies) {
     try {
       const given = keepsElements ? args : withSets(jQuery, args);
@@ -62,6 +75,6 @@ export function emit(
       report(`a listener for ${type}`, cause);
     }
   }
-  if (!copies.length) dispatch(target, type, args, true);
+  if (!copies.length) dispatch(target, type, args, true, shopwake);
   dispatch(target, PREFIX + type, args, true);
 }

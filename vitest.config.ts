@@ -41,7 +41,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'fixtures',
-          include: ['fixtures/{package,site,writer}/**/*.test.mjs', 'fixtures/*.test.mjs'],
+          include: ['fixtures/{check,package,site,writer}/**/*.test.mjs', 'fixtures/*.test.mjs'],
           // A thread starts in half the time of a process, and every file gets its own.
           pool: 'threads',
         },

@@ -11,6 +11,7 @@ import esbuild from 'rollup-plugin-esbuild';
 import { minify } from 'terser';
 import { COMPILE_EARLY, IMPORT_CHUNK } from './entries/chunk-head.mjs';
 import { assignChunks, readChunkLines } from './entries/chunks.mjs';
+import { readFeatureNeeds } from './entries/feature-files.mjs';
 import { BANNER, licencesOf } from './entries/licences.mjs';
 import { manifestOf } from './entries/manifest.mjs';
 import { messagesPhp, readSentences } from './entries/wordpress/catalogue.mjs';
@@ -253,9 +254,10 @@ async function copyBeside(dist, sentences) {
 async function writeAll({ dist, isReact }) {
   const lines = readChunkLines(join(root, 'src'));
   const { manualChunks, isUsedBy } = assignChunks(entryPoints, lines);
-  const [output, standalone] = await Promise.all([
+  const [output, standalone, featureNeeds] = await Promise.all([
     buildModules({ dist, isReact, manualChunks }),
     buildStandalone({ dist, isReact }),
+    readFeatureNeeds(root),
   ]);
   const bundled = [...output.flatMap(({ moduleIds }) => moduleIds), ...inputsOf(standalone)];
   writeFileSync(join(dist, 'THIRD_PARTY_LICENSES.txt'), licencesOf(bundled));
@@ -266,7 +268,7 @@ async function writeAll({ dist, isReact }) {
     ...FETCHED.map((name) => `wordpress/${name}.js`),
   ];
   const names = { entries: ENTRIES, beside };
-  const manifest = manifestOf({ dist, output, linesOf, version, ...names });
+  const manifest = manifestOf({ dist, output, linesOf, featureNeeds, version, ...names });
   writeFileSync(join(dist, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`);
   writeAssetFiles(dist, manifest);
   const sentences = readSentences(root);

@@ -47,6 +47,19 @@ function pagesOf(chunks, lines, known) {
   return pages;
 }
 
+/** The features of `feature-files.mjs` with their files beside `known`, in place of the modules. */
+function featuresOf(chunks, features, known) {
+  const byFiles = new Map();
+  for (const { needs, modules, isSeen } of features) {
+    const isNeeded = (id) => modules.includes(id.replace(/(\/index)?\.tsx?$/, ''));
+    const found = [...chunks.values()].filter(({ moduleIds }) => moduleIds.some(isNeeded));
+    const files = [...new Set(found.flatMap(({ fileName }) => closureOf(chunks, fileName, known)))];
+    const key = `${isSeen} ${files}`;
+    byFiles.set(key, { needs: [...(byFiles.get(key)?.needs ?? []), ...needs], files, isSeen });
+  }
+  return [...byFiles.values()];
+}
+
 /** Identifies a build by the bytes of its files, since the version does not change during development. */
 function buildKey(files) {
   const lines = Object.entries(files).map(([file, { integrity }]) => `${file} ${integrity}`);
@@ -55,10 +68,11 @@ function buildKey(files) {
 
 /**
  * The manifest that themes read: `build`, a key of the files' bytes; `entries` with the files to fetch early (`imports`) and
- * further ones per kind of page (`pages`); `files` with sizes in bytes and integrity. The argument `entries` are names, `beside`
- * further files; `linesOf(entry)` returns the chunk lines of `chunks.mjs` that the entry may need.
+ * further ones per kind of page (`pages`) and by texts of the page (`features`); `files` with sizes in bytes and integrity. The
+ * argument `entries` are names, `beside` further files; `linesOf(entry)` returns the chunk lines of `chunks.mjs` that the entry may
+ * need, `featureNeeds` is what `feature-files.mjs` reads.
  */
-export function manifestOf({ dist, output, linesOf, version, entries, beside }) {
+export function manifestOf({ dist, output, linesOf, featureNeeds, version, entries, beside }) {
   const chunks = new Map(output.map((chunk) => [chunk.fileName, chunk]));
   const entryOf = (name) => {
     const imports = closureOf(chunks, `${name}.js`).slice(1);
@@ -70,6 +84,7 @@ export function manifestOf({ dist, output, linesOf, version, entries, beside }) 
         imports,
         standalone: `standalone/${name}.js`,
         pages: pagesOf(chunks, linesOf(name), known),
+        features: featuresOf(chunks, featureNeeds[name] ?? [], known),
       },
     ];
   };

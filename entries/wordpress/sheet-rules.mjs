@@ -55,15 +55,20 @@ function alternativesOf(selector) {
   return chosen.flatMap((one) => alternativesOf(`${before}${one}${after}`));
 }
 
-/** Texts without which a page has no element for a selector: its classes, and parts of settings. */
+/** Texts without which a page hardly has an element for a selector: classes, types of widgets and documents, parts of settings, links. */
 function textsOf(selector) {
-  const settings = [...selector.matchAll(/\[data-settings\*='([^']*)'\]/g)].map(([, text]) => text);
+  const settings = [...selector.matchAll(/\[data-settings\*=(["'])(.*?)\1\]/g)].map(([, , text]) => text);
+  const types = [...selector.matchAll(/\[(data-widget_type\^?|data-elementor-type)=("[^"]*)"\]/g)].map(
+    ([, name, value]) => (name.endsWith('^') ? `${name.slice(0, -1)}=${value}` : `${name}=${value}"`),
+  );
+  const anchors = selector.includes('[href*="#"]') ? ['href="#'] : [];
   const classes = [...selector.replace(/\[[^\]]*\]/g, '').matchAll(/\.([\w-]+)/g)].map(([, name]) => name);
   const printed = classes.filter((name) => !BY_SCRIPTS.has(name)).map((name) => MADE_OF[name] ?? name);
-  return [...new Set([...printed, ...settings])];
+  return [...new Set([...printed, ...types, ...settings, ...anchors])];
 }
 
-const needsOf = (prelude) =>
+/** Lists of texts: a page that contains all texts of one list may have an element for the selector. */
+export const needsOf = (prelude) =>
   splitAtCommas(prelude).flatMap((selector) => alternativesOf(selector).map(textsOf));
 
 /**

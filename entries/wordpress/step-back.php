@@ -104,7 +104,6 @@ function has_fallback(): bool {
 /** Prints the script in the head, before the bundles. For bundles that only the footer enqueues, the footer prints it. */
 function print_fallback(): void {
 	if ( is_on() && is_gated() ) {
-		remove_action( 'wp_head', __NAMESPACE__ . '\\preload', 2 );
 		remove_action( 'wp_footer', __NAMESPACE__ . '\\prefetch_checkout', 99 );
 	}
 	if ( has_fallback() && bundles( expected() ) !== array() ) {
@@ -195,13 +194,12 @@ function originals(): array {
 
 /** Prints the list of originals after all scripts; the browser loads them when our scripts cannot start. */
 function print_originals(): void {
-	$ours = preg_grep( '/^shopwake-/', wp_scripts()->done );
-	if ( ! $ours || ! has_fallback() ) {
+	if ( ! printed_bundles() || ! has_fallback() ) {
 		return;
 	}
 	print_watch();
 	$page = array(
-		'bundles'   => array_values( preg_replace( '/^shopwake-/', '', $ours ) ),
+		'bundles'   => printed_bundles(),
 		'originals' => originals(),
 	);
 	$json = wp_json_encode( $page, JSON_HEX_TAG | JSON_HEX_AMP | JSON_UNESCAPED_SLASHES );

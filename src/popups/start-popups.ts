@@ -8,12 +8,12 @@ import { isFree } from '../host/offer';
 import { onFallback } from '../host/page/fall-back';
 import { shared } from '../host/registry';
 import { asString, readGlobal } from '../host/settings';
-import type { Feature } from '../react/feature';
 import { startFeatures } from '../react/start-features';
 import { localStore, sessionStore } from '../storage/web-storage';
 import { offerInstances } from './early-instances';
+import { features } from './features';
 import { offerApi } from './popup-api';
-import { detachContents, POPUP, type PrintedPopup, printedPopups, restoreContents } from './popup-sources';
+import { detachContents, type PrintedPopup, printedPopups, restoreContents } from './popup-sources';
 import { earlySignals } from './rules/early-signals';
 import { countVisit, storeInitialCounts } from './rules/visit';
 
@@ -23,17 +23,6 @@ declare module '../host/registry' {
     'popups/counted': WeakSet<Document>;
   }
 }
-
-/** One root serves all popups of the page. Clicks on `openers`, a selector list, wait for it. */
-const popupFeatures = (openers: string): readonly Feature[] => [
-  {
-    name: 'popups',
-    selector: POPUP,
-    oncePerPage: true,
-    queues: openers,
-    load: () => import(/* chunk: popups */ './popups'),
-  },
-];
 
 /** Whether the page was loaded ahead of time and is not viewed yet. */
 const isPrerendering = (document: Document): boolean =>
@@ -99,7 +88,12 @@ function begin({ config, document }: Elementor, popups: readonly PrintedPopup[])
     const items = storedItems(localStore);
     for (const { id, settings } of popups) storeInitialCounts(settings.timing, id, items);
   }
-  return startFeatures(popupFeatures(openersOf(popups)), 'popups');
+  const queues = openersOf(popups);
+  // Clicks on what opens a popup wait for its code.
+  return startFeatures(
+    features.map((feature) => ({ ...feature, queues })),
+    'popups',
+  );
 }
 
 /** Counts the visit and mounts the page's popups. */

@@ -10,8 +10,8 @@ namespace Shopwake;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Scripts that lay out a widget while the browser parses the page, by name: the folder of their source, and texts of the markup that
- * needs them. The build makes the scripts from the same table.
+ * Scripts that lay out a widget while the browser parses the page, by name: the folder of their source, texts of the markup that
+ * needs them, and whether only widgets at the top of the page do (`isSeen`). The build makes the scripts from the same table.
  */
 function first_layouts(): array {
 	$file = location()[0] . '/wordpress/first-layouts.json';
@@ -20,16 +20,26 @@ function first_layouts(): array {
 	return is_array( $table ) ? $table : array();
 }
 
+/** How many widgets count as the top of a page: a header with menu and search, and a phone's first screen. */
+const TOP_WIDGETS = 8;
+
+/** A page up to the end of its first widgets. */
+function top_of( string $page ): string {
+	return implode( 'data-widget_type=', array_slice( explode( 'data-widget_type=', $page, TOP_WIDGETS + 2 ), 0, TOP_WIDGETS + 1 ) );
+}
+
 /** The scripts of the first layout that a page needs, as tags. */
 function first_layout_tags( string $page ): string {
 	$tags = '';
 	foreach ( first_layouts() as $script => $layout ) {
-		foreach ( $layout['texts'] as $text ) {
-			if ( strpos( $page, $text ) !== false ) {
-				$tags .= inline_tag( $script );
-				break;
+		$part  = empty( $layout['isSeen'] ) ? $page : top_of( $page );
+		$found = array_filter(
+			$layout['texts'],
+			function ( $text ) use ( $part ) {
+				return strpos( $part, $text ) !== false;
 			}
-		}
+		);
+		$tags .= $found ? inline_tag( $script ) : '';
 	}
 	return $tags;
 }

@@ -94,7 +94,7 @@ function without_preloads( string $page ): string {
 
 /** The page without our markers. */
 function without_markers( string $page ): string {
-	return str_replace( array( JQUERY_MARKER, HEAD_MARKER, LIBRARY_MARKER ), '', $page );
+	return str_replace( array( JQUERY_MARKER, HEAD_MARKER, LIBRARY_MARKER, PRELOAD_MARKER ), '', $page );
 }
 
 /** The complete page. Very long pages, and those that cannot be read, are left as they were printed. */
@@ -103,7 +103,7 @@ function complete( string $page ): string {
 		return without_markers( $page );
 	}
 	try {
-		return with_needed_stub( with_needed_rules( without_preloads( with_jquery( with_libraries( with_first_layouts( $page ) ) ) ) ) );
+		return with_needed_stub( with_preloads( with_needed_rules( without_preloads( with_jquery( with_libraries( with_first_layouts( $page ) ) ) ) ) ) );
 	} catch ( \Throwable $cause ) {
 		/** Runs when a page is left as it was printed, with the error: one in the callback of a buffer would leave it blank. */
 		do_action( 'shopwake_page_left', $cause );

@@ -2,13 +2,16 @@
 // property or method of it, or like a method of the window that it inherits (`<img name="createElement">`, `<object id="head">`,
 // `<form name="addEventListener">`). What the prototypes hold, no element overrides. Also for browsers that cannot read the bundles.
 
-/** A property of the document: `property('head')`. */
+/**
+ * A property of the document: `property('head')`. The lookup includes inherited getters (in test environments `Document` is a
+ * subclass), and exists in browsers without `Reflect`.
+ */
 export function property(name) {
-  return Object.getOwnPropertyDescriptor(Document.prototype, name).get.call(document);
+  return Document.prototype.__lookupGetter__(name).call(document);
 }
 
 export function setCookie(text) {
-  Object.getOwnPropertyDescriptor(Document.prototype, 'cookie').set.call(document, text);
+  Document.prototype.__lookupSetter__('cookie').call(document, text);
 }
 
 /** Calls a method of the document: `call('createElement', 'ol')`. */

@@ -28,7 +28,7 @@ if ( function_exists( __NAMESPACE__ . '\\swap' ) ) {
 }
 
 ( function () {
-	$parts  = array( 'markup', 'handles', 'neighbours', 'page-view', 'jquery', 'script-files', 'jquery-users', 'jquery-net', 'seen-page', 'complete-page', 'libraries', 'versions', 'builder', 'dropdowns', 'dequeued', 'swap', 'tags', 'preloads', 'prefetch', 'first-paint', 'first-update', 'messages', '../step-back', '../inspector' );
+	$parts  = array( 'markup', 'handles', 'neighbours', 'page-view', 'jquery', 'script-files', 'jquery-users', 'jquery-net', 'seen-page', 'complete-page', 'libraries', 'versions', 'builder', 'dropdowns', 'dequeued', 'swap', 'enqueue', 'tags', 'preloads', 'prefetch', 'first-paint', 'first-update', 'messages', '../step-back', '../inspector' );
 	$places = defined( 'SHOPWAKE_PATH' ) && defined( 'SHOPWAKE_URL' ) ? array( rtrim( SHOPWAKE_PATH, '/' ) ) : array( __DIR__ . '/shopwake', dirname( __DIR__ ) );
 	foreach ( $places as $folder ) {
 		$files   = array();

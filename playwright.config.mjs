@@ -1,8 +1,8 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { defineConfig, devices, firefox } from '@playwright/test';
+import { defineConfig, devices } from '@playwright/test';
 import { findChromium } from './.ci/chromium.mjs';
 import { BUILDER_VERSIONS } from './fixtures/site/builder/by-version.mjs';
 
@@ -21,13 +21,6 @@ const SHOWN =
 /** Main specs of the widgets whose markup differs by version of the builder: they run once more on that of later versions. */
 const BY_VERSION =
   /\/(widgets-(atomic|shop|menu-cart|replaced-content|carousel|menus|forms|loop|load-more|off-canvas|search|contact-and-bars|ticker|playlist|anchors)|popups-(dialog|links|showing))\.spec\.mjs$/;
-
-/** Specs that hold in every browser, for the Firefox of `npx playwright install firefox` where it is there. */
-const IN_FIREFOX = {
-  name: 'firefox',
-  testMatch: /\/(main-flows|widgets-accordion|widgets-loop|checkout-form)\.spec\.mjs$/,
-  use: { ...devices['Desktop Firefox'], launchOptions: {} },
-};
 
 export default defineConfig({
   testDir: 'fixtures',
@@ -50,7 +43,6 @@ export default defineConfig({
       testMatch: BY_VERSION,
       use: { builder },
     })),
-    ...(existsSync(firefox.executablePath()) ? [IN_FIREFOX] : []),
   ],
   use: {
     ...devices['Desktop Chrome'],

@@ -46,6 +46,14 @@ export default defineConfig({
           pool: 'threads',
         },
       },
+      {
+        extends: true,
+        test: {
+          name: 'engines',
+          include: process.env.ENGINES ? ['fixtures/engines/*.test.mjs'] : [],
+          testTimeout: 60_000,
+        },
+      },
     ],
   },
 });

@@ -8,7 +8,7 @@ import { join, relative } from 'node:path';
 /** Environment variable with the path of the pipeline's results, a line of JSON for each command. */
 const RESULTS = 'SHOPWAKE_RESULTS';
 /** A runner that takes longer than this hangs. */
-const RUNNER_TIMEOUT_MS = 45 * 60_000;
+const RUNNER_TIMEOUT_MS = 70 * 60_000;
 
 const folder = mkdtempSync(join(tmpdir(), 'shopwake-tests-'));
 const NONE = { passed: 0, failed: [], flaky: [], skipped: 0, reasons: [] };

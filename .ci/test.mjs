@@ -60,7 +60,7 @@ const RINGS = {
   units: { minutes: 2, runs: [() => runUnits('units', rest)] },
   pages: { minutes: 13, runs: [() => runPages('pages', [...PAGES, ...rest])] },
   react: { minutes: 2, isReactBuilt: true, runs: [components, reactFlows] },
-  firefox: { minutes: 1, runs: [() => runPages('Firefox', ['--project=firefox'])] },
+  engines: { minutes: 1, runs: [() => runUnits('engines', ['--project=engines'], { ENGINES: '1' })] },
 };
 
 async function runRing({ minutes, isReactBuilt = false, runs }) {

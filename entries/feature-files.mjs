@@ -8,6 +8,13 @@ const TABLES = {
   popups: 'src/popups/features.ts',
 };
 
+/** Code that data of the plugin asks for: bundle → lists of texts, as `needsOf` gives them, and modules. */
+const BY_DATA = {
+  checkout: [
+    { needs: [['id="shopwake-dropdowns"']], modules: ['src/storefront/listings/sidebar-dropdowns'] },
+  ],
+};
+
 /** Leaves dynamic imports in the code, with absolute paths. */
 const keepImports = {
   name: 'keep-imports',
@@ -51,5 +58,13 @@ export async function readFeatureNeeds(root) {
     }));
     return [entry, needs.filter((one) => one.needs.every((texts) => texts.length > 0))];
   });
-  return Object.fromEntries(await Promise.all(tables));
+  const byData = Object.entries(BY_DATA).map(([entry, rows]) => [
+    entry,
+    rows.map(({ needs, modules }) => ({
+      needs,
+      modules: modules.map((path) => join(root, path)),
+      isSeen: false,
+    })),
+  ]);
+  return Object.fromEntries([...(await Promise.all(tables)), ...byData]);
 }

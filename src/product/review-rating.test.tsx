@@ -54,6 +54,8 @@ describe('the rating of a review', () => {
       'true',
     ]);
     expect(stars().map(({ tabIndex }) => tabIndex)).toEqual([0, -1, -1, -1, -1]);
+    // The gap between the stars, as the original prints it.
+    expect(stars().every(({ previousSibling }) => previousSibling?.textContent === ' ')).toBe(true);
   });
 
   it('puts a press into the select, in the task of the press', () => {

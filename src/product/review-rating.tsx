@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { Fragment, type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { isPress, isShortcut } from '../dom/events';
 import { closest, findGiven } from '../dom/find';
@@ -88,9 +88,13 @@ function Stars({ ratings, chosen, labelId, errorId, groupRef }: Props) {
         aria-describedby={errorId ?? undefined}
       >
         {ratings.map(({ value, text }, index) => (
-          <a key={value} {...starAttributes(value, index)} tabIndex={value === first ? 0 : -1}>
-            {starTexts[index] || text || value}
-          </a>
+          // The space is the gap between the stars.
+          <Fragment key={value}>
+            {' '}
+            <a {...starAttributes(value, index)} tabIndex={value === first ? 0 : -1}>
+              {starTexts[index] || text || value}
+            </a>
+          </Fragment>
         ))}
       </span>
     </p>

@@ -1,7 +1,7 @@
-import { block } from './block';
+import { coverAll } from './block';
 
 /** @public for the methods that fetch this file */
-export { unblock } from './block';
+export { uncover } from './block';
 
 interface BlockOptions {
   overlayCSS?: { background?: string; backgroundColor?: string; opacity?: number };
@@ -16,5 +16,5 @@ interface BlockOptions {
 export function blockAs(element: HTMLElement, raw?: unknown): void {
   const { overlayCSS = {}, fadeIn, fadeOut } = (raw ?? {}) as BlockOptions;
   const { background, backgroundColor = null, opacity } = overlayCSS;
-  block(element, { background: background ?? backgroundColor, opacity, fadeIn, fadeOut });
+  coverAll([element], { background: background ?? backgroundColor, opacity, fadeIn, fadeOut });
 }

@@ -1,5 +1,6 @@
 import type { Stop } from '../dom/events';
 import { type JQuery, type JQuerySet, whenJQuery } from '../host/events/jquery';
+import { asOurs } from '../host/events/jquery-methods';
 import { shared } from '../host/registry';
 import { report } from '../host/report';
 
@@ -40,19 +41,23 @@ const coveredBy = (node: HTMLElement): HTMLElement => (PAGE.includes(node) ? doc
 
 function install(jQuery: JQuery): void {
   const { fn } = jQuery;
-  if (typeof fn.block === 'function') return;
+  if (typeof fn.block === 'function') {
+    // The library itself draws what we draw; what replaces it later does not.
+    if (jQuery.blockUI) for (const method of [fn.block, fn.unblock]) asOurs(Object(method));
+    return;
+  }
   const { data } = jQuery as unknown as { data(node: unknown, key: string, value: unknown): void };
   const method = (isBlocking: boolean) =>
     function (this: JQuerySet, options?: unknown): JQuerySet {
       return (fn.each as Each).call(this, (_, node) => {
         const element = coveredBy(node);
-        withOverlay(({ blockAs, unblock }) => (isBlocking ? blockAs(element, options) : unblock(element)));
+        withOverlay(({ blockAs, uncover }) => (isBlocking ? blockAs(element, options) : uncover(element)));
         const flagged = element === document.body ? [...PAGE, element] : [element];
         for (const one of flagged) data.call(jQuery, one, 'blockUI.isBlocked', Number(isBlocking));
       });
     };
-  const block = method(true);
-  const unblock = method(false);
+  const block = asOurs(method(true));
+  const unblock = asOurs(method(false));
   Object.assign(fn, { block, unblock });
   jQuery.blockUI = Object.assign((options?: unknown) => block.call(jQuery('body'), options), {
     defaults: DEFAULTS,

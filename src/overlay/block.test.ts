@@ -1,6 +1,9 @@
 // @vitest-environment happy-dom
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { JQuery } from '../host/events/jquery';
+import { freshJQuery } from '../host/events/jquery.fixture';
 import { block, blockAll, isBlocked, unblock } from './block';
+import { offerBlockUi } from './block-ui';
 
 let fades: (() => void)[];
 let target: HTMLElement;
@@ -110,4 +113,71 @@ it('removes the overlay of another script', () => {
   target.innerHTML = '<div class="blockUI blockOverlay"></div><p></p>';
   unblock(target);
   expect(target.innerHTML).toBe('<p></p>');
+});
+
+describe('`.block()` and `.unblock()` that other code has put in place of ours', () => {
+  const page = globalThis as { jQuery?: JQuery };
+  const theirs = (log: unknown[], name: string) =>
+    function (this: { 0: Element }, options?: unknown) {
+      log.push([name, this[0], options].filter(Boolean));
+      return this;
+    };
+  const options = { message: null, overlayCSS: { background: '#fff', opacity: 0.6 } };
+  let stop: (() => void) | undefined;
+  beforeEach(() => {
+    page.jQuery = freshJQuery();
+    stop = offerBlockUi();
+  });
+  afterEach(() => {
+    stop?.();
+    delete page.jQuery;
+  });
+
+  it('are called with the options of the host', () => {
+    const log: unknown[] = [];
+    Object.assign(page.jQuery?.fn ?? {}, { block: theirs(log, 'block'), unblock: theirs(log, 'unblock') });
+    block(target)();
+    unblock(target);
+    expect(log).toEqual([
+      ['block', target, options],
+      ['unblock', target],
+      ['unblock', target],
+    ]);
+    expect(target.querySelector('.blockUI')).toBeNull();
+  });
+
+  it('keep the cover of the last call', () => {
+    const log: unknown[] = [];
+    Object.assign(page.jQuery?.fn ?? {}, { block: theirs(log, 'block'), unblock: theirs(log, 'unblock') });
+    const endFirst = block(target);
+    const endLast = block(target);
+    endFirst();
+    expect(log).toHaveLength(2);
+    endLast();
+    expect(log[2]).toEqual(['unblock', target]);
+  });
+
+  it('can call ours', async () => {
+    const { fn } = page.jQuery as JQuery;
+    const own = fn.block as (this: unknown, options: unknown) => unknown;
+    fn.block = function (this: unknown, given: object) {
+      return own.call(this, { ...given, overlayCSS: { background: 'red' } });
+    };
+    const release = block(target);
+    await vi.waitFor(() => expect(target.querySelector('.blockOverlay')).not.toBeNull());
+    expect(target.querySelector<HTMLElement>('.blockOverlay')?.style.background).toBe('red');
+    release();
+    await vi.waitFor(() => expect(isBlocked(target)).toBe(false));
+  });
+
+  it('are not those of the library itself', () => {
+    stop?.();
+    page.jQuery = Object.assign(freshJQuery(), { blockUI: {} });
+    const block$ = vi.fn();
+    Object.assign(page.jQuery.fn, { block: block$, unblock: vi.fn() });
+    stop = offerBlockUi();
+    block(target);
+    expect(block$).not.toHaveBeenCalled();
+    expect(isBlocked(target)).toBe(true);
+  });
 });

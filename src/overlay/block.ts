@@ -1,5 +1,6 @@
 import type { Stop } from '../dom/events';
 import { prefersReducedMotion } from '../dom/motion';
+import { callMethod, callPage, callReplaced } from '../host/events/jquery-methods';
 import { shared } from '../host/registry';
 
 declare module '../host/registry' {
@@ -128,11 +129,8 @@ function cover(element: HTMLElement, wasStatic: boolean, appearance: OverlayAppe
   return overlay;
 }
 
-/**
- * Covers elements with the host's busy overlay and marks them `aria-busy`; blocking an element again replaces its overlay.
- * The returned stop removes the overlays: call it in a `finally`.
- */
-export function blockAll(elements: readonly HTMLElement[], appearance: OverlayAppearance = {}): Stop {
+/** Covers elements by our own overlay; blocking an element again replaces its overlay. */
+export function coverAll(elements: readonly HTMLElement[], appearance: OverlayAppearance = {}): Stop {
   // Measures all before it covers the first: measuring after a change forces another layout.
   const measured = elements.map((element) => [element, isStatic(element)] as const);
   const added = measured.map(([element, wasStatic]) => {
@@ -144,6 +142,32 @@ export function blockAll(elements: readonly HTMLElement[], appearance: OverlayAp
   };
 }
 
+/** The options that the host gives to `.block()`. */
+const optionsOf = ({ background = '#fff', opacity = 0.6 }: OverlayAppearance): object => ({
+  message: null,
+  overlayCSS: { ...(background && { background }), opacity },
+});
+
+/** The last call that has covered an element by other code: an earlier one does not uncover it. */
+const theirCover = new WeakMap<HTMLElement, object>();
+
+/**
+ * Covers elements with the host's busy overlay and marks them `aria-busy`; where other code has replaced `$.fn.block`, it
+ * covers them. The returned stop removes the overlays: call it in a `finally`.
+ */
+export function blockAll(elements: readonly HTMLElement[], appearance: OverlayAppearance = {}): Stop {
+  const options = optionsOf(appearance);
+  const theirs = elements.filter((element) => callReplaced('block', element, [options]));
+  for (const element of theirs) theirCover.set(element, options);
+  const own = elements.filter((element) => !theirs.includes(element));
+  const stopOwn = coverAll(own, appearance);
+  return () => {
+    for (const element of theirs) if (theirCover.get(element) === options) callPage('unblock', element);
+    for (const element of own) callReplaced('unblock', element);
+    stopOwn();
+  };
+}
+
 /** Covers one element, as `blockAll` does. */
 export const block = (element: HTMLElement, appearance?: OverlayAppearance): Stop =>
   blockAll([element], appearance);
@@ -151,8 +175,12 @@ export const block = (element: HTMLElement, appearance?: OverlayAppearance): Sto
 /** Whether the element is covered by our overlay. */
 export const isBlocked = (element: HTMLElement): boolean => coversOf(element).length > 0;
 
+/** Removes an overlay by the page's method where other code has replaced it; else as `uncover` does. */
+export const unblock = (element: HTMLElement): void =>
+  callMethod('unblock', element, [], () => uncover(element));
+
 /** Removes an overlay: ours, or the direct children that the host's own blockUI added. */
-export function unblock(element: HTMLElement): void {
+export function uncover(element: HTMLElement): void {
   const covers = coversOf(element);
   for (const overlay of covers) overlay.leave();
   if (covers.length) return;

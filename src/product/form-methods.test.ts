@@ -4,7 +4,7 @@ import { emit } from '../host/events/events';
 import type { JQuery, JQuerySet } from '../host/events/jquery';
 import { freshJQuery } from '../host/events/jquery.fixture';
 import { offerFormMethods } from './form-methods';
-import { at, choose, fakeClock, open, wait } from './variation-form/variation-form.fixture';
+import { at, choose, fakeClock, id, open, valuesOf, wait } from './variation-form/variation-form.fixture';
 
 const page = globalThis as { jQuery?: JQuery };
 let jQuery: JQuery;
@@ -49,5 +49,63 @@ describe('what other code has put in the place of a method is called', () => {
     await wait(300);
     if (when === 'reset') await choose('size', '');
     expect(theirs).toHaveBeenCalled();
+  });
+});
+
+describe('members of the form object that other code has replaced are called', () => {
+  const replace = async (name: string, member: (...args: unknown[]) => unknown) => {
+    let object: Record<string, unknown> = {};
+    jQuery(document.body).on('wc_variation_form', (_: unknown, given: typeof object) => {
+      object = given;
+    });
+    await open();
+    const own = object[name] as (...args: unknown[]) => unknown;
+    const theirs = vi.fn(member);
+    object[name] = theirs;
+    return { own, theirs };
+  };
+
+  it('getChosenAttributes', async () => {
+    await replace('getChosenAttributes', () => ({
+      count: 2,
+      chosenCount: 2,
+      data: { attribute_colour: 'Red', attribute_size: 'S' },
+    }));
+    await choose('colour', 'Red');
+    expect(id()).toBe('1');
+  });
+
+  it('findMatchingVariations', async () => {
+    const { theirs } = await replace('findMatchingVariations', (list) => (list as unknown[]).slice(1));
+    await choose('colour', 'Red');
+    await choose('size', 'M');
+    expect(theirs).toHaveBeenCalled();
+    expect(id()).toBe('2');
+  });
+
+  it('isMatch', async () => {
+    await replace('isMatch', (attributes) => (attributes as Record<string, string>).attribute_size === 'M');
+    await choose('size', 'M');
+    await choose('colour', 'Red');
+    expect(id()).toBe('2');
+    expect(valuesOf('size')).toEqual(['M']);
+  });
+
+  it('toggleResetLink', async () => {
+    const { own, theirs } = await replace('toggleResetLink', () => undefined);
+    await choose('colour', 'Red');
+    expect(theirs).toHaveBeenCalledWith(true);
+    expect(at('.reset_variations').style.visibility).toBe('hidden');
+    own(true);
+    expect(at('.reset_variations').style.visibility).toBe('visible');
+  });
+
+  it('showNoMatchingVariationsMsg', async () => {
+    const { theirs } = await replace('showNoMatchingVariationsMsg', () => undefined);
+    const none = { count: 2, chosenCount: 2, data: { attribute_colour: 'Red', attribute_size: 'L' } };
+    emit(at('form'), 'check_variations', [none]);
+    await wait(0);
+    expect(theirs).toHaveBeenCalledOnce();
+    expect(document.querySelector('.wc-no-matching-variations')).toBeNull();
   });
 });

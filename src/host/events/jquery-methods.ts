@@ -24,11 +24,21 @@ export const offerMethod = (name: string, method: Method): Stop =>
 export const isReplaced = (member: unknown): member is Method =>
   typeof member === 'function' && !ours.has(member);
 
-/** Calls the method of the page where other code has replaced ours, as the original would call it; `own` otherwise. */
+/** Calls a method of the page, with the element as a set. */
+export function callPage(name: string, element: Element, args: readonly unknown[] = []): void {
+  const set = currentJQuery()?.(element);
+  const method = set?.[name];
+  if (typeof method === 'function') guard(`$.fn.${name}`, element, () => method.apply(set, [...args]));
+}
+
+/** Calls the method of the page where other code has replaced ours, as the original would call it. Returns whether it has. */
+export function callReplaced(name: string, element: Element, args: readonly unknown[] = []): boolean {
+  const isTheirs = isReplaced(currentJQuery()?.fn[name]);
+  if (isTheirs) callPage(name, element, args);
+  return isTheirs;
+}
+
+/** Calls the method of the page where other code has replaced ours; `own` otherwise. */
 export function callMethod(name: string, element: Element, args: readonly unknown[], own: () => void): void {
-  const jQuery = currentJQuery();
-  const method = jQuery?.fn[name];
-  if (jQuery && isReplaced(method))
-    guard(`$.fn.${name}`, element, () => method.apply(jQuery(element), [...args]));
-  else own();
+  if (!callReplaced(name, element, args)) own();
 }

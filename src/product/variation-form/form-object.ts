@@ -2,11 +2,12 @@ import { fireChange, isPress } from '../../dom/events';
 import { find } from '../../dom/find';
 import { emit } from '../../host/events/events';
 import { currentJQuery } from '../../host/events/jquery';
+import { asOurs } from '../../host/events/jquery-methods';
 import type { JsonObject } from '../../host/settings';
 import { markButton, pressButton } from './add-to-cart';
 import { updateOptions } from './choice/attribute-options';
 import { fits, parseChoice, readChoice, selectsOf } from './choice/choice';
-import { checkVariations, showNoMatch, toggleResetLink } from './choice/find-variation';
+import { checkVariations, toggleResetLink } from './choice/find-variation';
 import { parseVariation, readVariations } from './choice/variation';
 import {
   NEEDS_CHOICE,
@@ -21,7 +22,7 @@ import {
 } from './form-parts';
 import { cancelAnnouncement, resetData, showVariation } from './shown/show-variation';
 import { changeImage } from './shown/variation-image';
-import type { VariationSession } from './variation-session';
+import { replacedMember, type VariationSession } from './variation-session';
 import { readVariationSettings } from './variation-settings';
 
 /** Clears every select, announces it and focuses the first one. */
@@ -113,6 +114,11 @@ export const formHandlers = (session: VariationSession) =>
 /** A jQuery set, or the element itself on pages without jQuery. */
 const wrapped = (target: Element | ParentNode | null): unknown => currentJQuery()?.(target ?? []) ?? target;
 
+const findMatches = (session: VariationSession) => (list: readonly JsonObject[], data: JsonObject) => {
+  const isMatch = replacedMember(session, 'isMatch') ?? fits;
+  return list.filter(({ attributes }) => isMatch((attributes ?? {}) as JsonObject, data));
+};
+
 function createFormObject(session: VariationSession): Record<string, unknown> {
   const { form } = session;
   const at = (selector: string): unknown => wrapped(find(form, selector));
@@ -140,11 +146,10 @@ function createFormObject(session: VariationSession): Record<string, unknown> {
       return session.run.current() ?? false;
     },
     getChosenAttributes: () => readChoice(form),
-    findMatchingVariations: (list: readonly JsonObject[], data: JsonObject) =>
-      list.filter(({ attributes }) => fits((attributes ?? {}) as JsonObject, data)),
+    findMatchingVariations: findMatches(session),
     isMatch: (attributes: JsonObject, data: JsonObject) => fits(attributes, data),
     toggleResetLink: (isShown: boolean) => toggleResetLink(session, isShown),
-    showNoMatchingVariationsMsg: () => showNoMatch(session),
+    showNoMatchingVariationsMsg: () => session.$outcome.set('no match'),
     ...formHandlers(session),
     addSlashes: (text: string) => text.replace(/['"]/g, '\\$&'),
   };
@@ -152,6 +157,8 @@ function createFormObject(session: VariationSession): Record<string, unknown> {
 
 /** The object that other scripts get with `wc_variation_form`; each form has one, however often it is set up. */
 export function formObjectOf(session: VariationSession): Record<string, unknown> {
-  session.object ??= createFormObject(session);
+  if (session.object) return session.object;
+  session.object = createFormObject(session);
+  for (const member of Object.values(session.object)) if (typeof member === 'function') asOurs(member);
   return session.object;
 }

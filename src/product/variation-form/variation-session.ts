@@ -1,4 +1,5 @@
 import { atom, type WritableAtom } from 'nanostores';
+import { isReplaced } from '../../host/events/jquery-methods';
 import { shared } from '../../host/registry';
 import { type Latest, latest } from '../../timing/latest';
 import type { Variation, Variations } from './choice/variation';
@@ -73,6 +74,15 @@ const createVariationSession = (form: HTMLElement): VariationSession => ({
   originalOptions: new Map(),
   object: null,
 });
+
+/** A member of a form's object that other code has replaced; undefined while it is ours. */
+export function replacedMember(
+  { object }: VariationSession,
+  name: string,
+): ((...args: unknown[]) => unknown) | undefined {
+  const member = object?.[name];
+  return isReplaced(member) ? member.bind(object as never) : undefined;
+}
 
 const sessions = shared('product/variation forms', () => new WeakMap<HTMLElement, VariationSession>());
 

@@ -2,7 +2,15 @@ import { fireChange } from '../../../dom/events';
 import { parseServerHtml } from '../../../dom/trusted';
 import { currentJQuery } from '../../../host/events/jquery';
 import type { OriginalOptions, VariationSession } from '../variation-session';
-import { attributeOf, conflictsOf, decodeChoice, readChoice, selectsOf } from './choice';
+import {
+  attributeOf,
+  choiceOf,
+  conflictsOf,
+  decodeChoice,
+  hasReplacedMatch,
+  replacedMatches,
+  selectsOf,
+} from './choice';
 import { decodeEntities, type Variation } from './variation';
 
 /** Key of jQuery's data under which other scripts read and replace a select's options. */
@@ -53,22 +61,27 @@ type Allowed = Map<string, boolean>;
  * value of every attribute; one with a single conflict, its value of that attribute.
  */
 function allowedValues(
+  session: VariationSession,
   list: readonly Variation[],
   keys: readonly string[],
-  data: Record<string, string>,
 ): Map<string, Allowed> {
+  const { data } = choiceOf(session);
   const allowed = new Map(keys.map((key): [string, Allowed] => [key, new Map()]));
+  const allow = (variation: Variation, key: string): void => {
+    // A variation without the attribute allows any value of it.
+    const value = new Map(variation.attributes).get(key) ?? '';
+    const ofKey = allowed.get(key);
+    ofKey?.set(value, variation.isActive || ofKey.get(value) === true);
+  };
+  if (hasReplacedMatch(session)) {
+    for (const key of keys)
+      for (const match of replacedMatches(session, list, { ...data, [key]: '' }) ?? []) allow(match, key);
+    return allowed;
+  }
   const chosen = decodeChoice(data);
   for (const variation of list) {
     const conflicts = conflictsOf(variation, chosen);
-    if (conflicts.length > 1) continue;
-    const values = new Map(variation.attributes);
-    for (const key of conflicts.length ? conflicts : keys) {
-      // A variation without the attribute allows any value of it.
-      const value = values.get(key) ?? '';
-      const ofKey = allowed.get(key);
-      ofKey?.set(value, variation.isActive || ofKey.get(value) === true);
-    }
+    if (conflicts.length < 2) for (const key of conflicts.length ? conflicts : keys) allow(variation, key);
   }
   return allowed;
 }
@@ -111,10 +124,10 @@ export function updateOptions(session: VariationSession, list: readonly Variatio
     ...selects.filter((select) => select !== lastChanged),
     ...selects.filter((select) => select === lastChanged),
   ];
-  let allowed = allowedValues(list, keys, readChoice(form).data);
+  let allowed = allowedValues(session, list, keys);
   for (const select of inOrder) {
     if (narrow(session, select, allowed.get(attributeOf(select)) ?? new Map())) continue;
     fireChange(select);
-    allowed = allowedValues(list, keys, readChoice(form).data);
+    allowed = allowedValues(session, list, keys);
   }
 }

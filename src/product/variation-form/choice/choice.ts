@@ -1,7 +1,8 @@
 import { findAll } from '../../../dom/find';
 import { asNumber, asString, type JsonObject, toObject } from '../../../host/settings';
 import { SELECTS } from '../form-parts';
-import { decodeEntities, isSameValue, type Variation } from './variation';
+import { replacedMember, type VariationSession } from '../variation-session';
+import { decodeEntities, isSameValue, parseVariation, type Variation } from './variation';
 
 /** The chosen options of a form, in the shape that other scripts use. */
 export interface Choice {
@@ -40,6 +41,10 @@ export function parseChoice(raw: unknown): Choice | null {
   return { count: asNumber(shape.count), chosenCount: asNumber(shape.chosenCount), data };
 }
 
+/** The chosen options of a form, as a script tells them that has replaced `getChosenAttributes`. */
+export const choiceOf = (session: VariationSession): Choice =>
+  parseChoice(replacedMember(session, 'getChosenAttributes')?.()) ?? readChoice(session.form);
+
 /** Whether every attribute has a value. */
 export const isComplete = ({ count, chosenCount }: Choice): boolean => count > 0 && chosenCount === count;
 
@@ -65,11 +70,35 @@ export function conflictsOf({ attributes }: Variation, chosen: ReadonlyMap<strin
   return found;
 }
 
+/** Whether other code has replaced a member of the form's object that compares variations with a choice. */
+export const hasReplacedMatch = (session: VariationSession): boolean =>
+  ['findMatchingVariations', 'isMatch'].some((name) => replacedMember(session, name));
+
+/** The matches that replaced members of the form's object find; null while they are ours. */
+export function replacedMatches(
+  session: VariationSession,
+  list: readonly Variation[],
+  data: Readonly<Record<string, string>>,
+): Variation[] | null {
+  const isMatch = replacedMember(session, 'isMatch');
+  const raw = list.map((variation) => variation.raw);
+  const found =
+    replacedMember(session, 'findMatchingVariations')?.(raw, data) ??
+    (isMatch && raw.filter(({ attributes }) => isMatch(attributes, data)));
+  if (!Array.isArray(found)) return null;
+  return found
+    .map((one: unknown) => list.find((variation) => variation.raw === one) ?? parseVariation(one))
+    .filter((variation) => variation !== null);
+}
+
 /** The first match, in the shop's order. */
 export function findMatch(
+  session: VariationSession,
   list: readonly Variation[],
   data: Readonly<Record<string, string>>,
 ): Variation | undefined {
+  const replaced = replacedMatches(session, list, data);
+  if (replaced) return replaced[0];
   const chosen = decodeChoice(data);
   return list.find((variation) => !conflictsOf(variation, chosen).length);
 }

@@ -11,13 +11,15 @@ import { block } from '../../../overlay/block';
 import { post } from '../../../shop/client';
 import { markButton, repeatPress } from '../add-to-cart';
 import { NEEDS_CHOICE, RESET } from '../form-parts';
-import type { VariationSession } from '../variation-session';
-import { type Choice, findMatch, isComplete, readChoice } from './choice';
+import { replacedMember, type VariationSession } from '../variation-session';
+import { type Choice, choiceOf, findMatch, isComplete } from './choice';
 import { parseVariation, type Variation } from './variation';
 
 /** Says that no variation has the chosen combination; says nothing while the form starts. */
-export function showNoMatch({ $outcome, isStarting }: VariationSession): void {
-  if (!isStarting) $outcome.set('no match');
+export function showNoMatch(session: VariationSession): void {
+  const show =
+    replacedMember(session, 'showNoMatchingVariationsMsg') ?? (() => session.$outcome.set('no match'));
+  if (!session.isStarting) show();
 }
 
 /**
@@ -72,12 +74,12 @@ async function requestVariation(fields: Fields, signal: AbortSignal): Promise<Va
 }
 
 /** Whether the choice of a request is still the shopper's. */
-const isCurrent = (form: Element, { data }: Choice): boolean =>
-  JSON.stringify(readChoice(form).data) === JSON.stringify(data);
+const isCurrent = (session: VariationSession, { data }: Choice): boolean =>
+  JSON.stringify(choiceOf(session).data) === JSON.stringify(data);
 
 function applyResponse(session: VariationSession, choice: Choice, variation: Variation | null): void {
   const { form } = session;
-  if (!isCurrent(form, choice)) return;
+  if (!isCurrent(session, choice)) return;
   if (variation) {
     emit(form, 'found_variation', [variation.raw]);
     return;
@@ -116,7 +118,7 @@ async function fetchVariation(session: VariationSession, choice: Choice): Promis
 /** Applies the match of a complete choice. Returns how many options count as chosen: none without a match. */
 function applyMatch(session: VariationSession, { data, chosenCount }: Choice): number {
   const { form, variations } = session;
-  const match = findMatch(variations.kind === 'list' ? variations.list : [], data);
+  const match = findMatch(session, variations.kind === 'list' ? variations.list : [], data);
   if (match) {
     emit(form, 'found_variation', [match.raw]);
     return chosenCount;
@@ -155,7 +157,9 @@ function checkByServer(session: VariationSession, choice: Choice): number {
 export function checkVariations(session: VariationSession, given?: Choice | null): void {
   const { kind } = session.variations;
   if (kind === 'broken') return;
-  const choice = given ?? readChoice(session.form);
+  const choice = given ?? choiceOf(session);
   const chosenCount = kind === 'ajax' ? checkByServer(session, choice) : checkList(session, choice);
-  if (chosenCount !== null) toggleResetLink(session, chosenCount > 0);
+  const toggle =
+    replacedMember(session, 'toggleResetLink') ?? ((isShown) => toggleResetLink(session, Boolean(isShown)));
+  if (chosenCount !== null) toggle(chosenCount > 0);
 }

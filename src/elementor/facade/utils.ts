@@ -1,4 +1,5 @@
 import { findAllGiven } from '../../dom/find';
+import { createScript } from '../../dom/trusted';
 import { loadScript } from '../../host/page/load-script';
 import { asString, readGlobal, toObject } from '../../host/settings';
 import { ACTION_LINK } from '../element-settings';
@@ -42,7 +43,7 @@ class AssetsLoader {
   }
 
   getScriptElement(src: string): HTMLScriptElement {
-    return Object.assign(document.createElement('script'), { src });
+    return Object.assign(createScript(document), { src });
   }
 
   getStyleElement(href: string): HTMLLinkElement {

@@ -26,9 +26,13 @@ async function postRefresh(question: object, signal: AbortSignal): Promise<strin
  * @throws Error for another origin; RequestFailure as `send`
  */
 export async function getListingPage(address: string, signal?: AbortSignal): Promise<string> {
-  const url = withoutActions(address);
-  if (!isSameOrigin(url)) throw new Error('The page of the listing is on another site.');
-  return callForPage({ url, method: 'GET', isDirect: true, ...(signal && { signal }) });
+  if (!isSameOrigin(address)) throw new Error('The page of the listing is on another site.');
+  return callForPage({
+    url: withoutActions(address),
+    method: 'GET',
+    isDirect: true,
+    ...(signal && { signal }),
+  });
 }
 
 /** The filters of a request; a single choice has no `logicalJoin`. */

@@ -10,7 +10,6 @@ import { useStore } from '../react/hooks/use-store';
 import { openStripe, whenStripeArrives } from '../stripe/open-stripe';
 import { claimSlot, releaseSlot, useSlot } from './buttons/button-slot';
 import { walletContainer } from './buttons/container';
-import { rememberFailure } from './buttons/likely-wallets';
 import { ownContainer } from './buttons/slot-layout';
 import { WalletButtons } from './buttons/wallet-buttons';
 import { ExpressNotices } from './express-notices';
@@ -77,7 +76,6 @@ async function connectStripe(session: ExpressSession, settings: ExpressSettings)
   } catch (cause) {
     report('express', cause);
     $state.setKey('status', 'unavailable');
-    rememberFailure(settings);
     releaseSlot(session);
     whenStripeArrives(() => {
       if ($state.get().status === 'unavailable') void connectStripe(session, settings);

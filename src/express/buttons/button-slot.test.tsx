@@ -166,17 +166,6 @@ it('reserves no place for a wallet that was switched off, nor for what another s
   expect(container()?.style.minHeight).toBe('48px');
 });
 
-it('reserves nothing on the page after one on which Stripe could not be opened', async () => {
-  print('cart', TWO);
-  vi.stubGlobal('Stripe', () => {
-    throw new Error('blocked');
-  });
-  mount();
-  await vi.waitFor(() => expect(slot()).toEqual(['none', null]));
-  visitAgain(TWO);
-  expect(slot()).toEqual(['none', null]);
-});
-
 it('reserves nothing on a first visit where no wallet is likely, and one place for Apple Pay', () => {
   const ofDevice = { stripe: { publishable_key: 'pk', is_payment_request_enabled: true } };
   visitAgain(ofDevice);

@@ -30,11 +30,6 @@ function recallPlaces(settings: ExpressSettings): Places | null {
   return { wallets, count: wallets.length, height: Number(height) || settings.button.height };
 }
 
-/** Remembers that Stripe did not load, where nothing else is known: its content blocker will be there on the next page, too. */
-export function rememberFailure(settings: ExpressSettings): void {
-  if (!recallPlaces(settings)) rememberWallets(settings, [], settings.button.height);
-}
-
 /** `canMakePayments` throws on pages without TLS. */
 function canPayByApple(): boolean {
   try {

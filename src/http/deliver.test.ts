@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fetchTransport, RequestFailure, sendForJson } from './send';
 import { setTransport } from './transport';
@@ -51,6 +52,11 @@ describe('the platform’s fetch', () => {
   ])('puts the fields of a GET into the address %s', async (url, expected) => {
     await fetchTransport({ url, method: 'GET', fields: { a: 1 } });
     expect([asked[0]?.[0], asked[0]?.[1].body]).toEqual([expected, undefined]);
+  });
+
+  it('sends no header of the shop to another site, which would have to allow it', async () => {
+    await fetchTransport({ url: 'https://cdn.example/drawing.json', method: 'GET' });
+    expect(asked[0]?.[1].headers).toEqual({ Accept: '*/*' });
   });
 
   it('sends JSON as JSON', async () => {

@@ -74,8 +74,11 @@ async function deliver(
 /** Whether the status is 200 to 299. */
 const isDone = ({ status }: Answer): boolean => status >= 200 && status < 300;
 
-/** A header that the shop's own scripts send with each request. */
+/** A header that the shop's own scripts send with each request to their site, as jQuery does: another one would have to allow it. */
 const OUR_CALL = { 'X-Requested-With': 'XMLHttpRequest' };
+
+const isOfOtherSite = (url: string): boolean =>
+  /^https?:/i.test(url) && new URL(url).origin !== location.origin;
 
 /** The host's `Accept` header for JSON. */
 const WANTS_JSON = 'application/json, text/javascript, */*; q=0.01';
@@ -91,9 +94,9 @@ function bodyOf(request: Request): { body: string | FormData | undefined; type: 
 }
 
 /** The headers of a request; its own override the defaults. */
-const headersOf = ({ accept, headers }: Request, type: string | undefined): Record<string, string> => ({
+const headersOf = ({ url, accept, headers }: Request, type: string | undefined): Record<string, string> => ({
   Accept: accept ? ACCEPT[accept] : '*/*',
-  ...OUR_CALL,
+  ...(!isOfOtherSite(url) && OUR_CALL),
   ...(type && { 'Content-Type': type }),
   ...headers,
 });
@@ -111,8 +114,8 @@ export async function fetchTransport(request: Request): Promise<Answer> {
   outer?.addEventListener('abort', () => bound.abort(), { signal: over.signal });
   const { body, type } = bodyOf(request);
   const isGet = method === 'GET';
-  const init = { method, body: isGet ? undefined : body, headers: headersOf(request, type) };
   try {
+    const init = { method, body: isGet ? undefined : body, headers: headersOf(request, type) };
     return await deliver(addressOf(url, isGet ? body : ''), init, timeout, bound);
   } catch (cause) {
     const kind = outer?.aborted ? 'aborted' : bound.signal.aborted ? 'timeout' : 'network';

@@ -31,7 +31,7 @@ const BOUNDS: Readonly<Record<string, string>> = {
     express/purchase/place-wallet-order.ts request 1
     stripe/confirm-intent.ts request 1
     shop/store-write.ts request 1
-    elementor/facade/utils.ts code 1
+    elementor/facade/utils.ts code 2
     payment/adaptive-pricing/stripe-checkout-session.ts request 1
     payment/payment-requests.ts request 3
     shop/store-cart.ts request 1

@@ -31,7 +31,7 @@ const DRAWING = '{"v":"5.7"}';
 /** The file that the site serves. */
 function serve(text: string, type = 'application/json', url = 'http://localhost:3000/files/turn.json'): void {
   const headers = new Headers({ 'Content-Type': type });
-  vi.stubGlobal('fetch', async () => ({ ok: true, url, headers, text: async () => text }));
+  vi.stubGlobal('fetch', async () => ({ status: 200, url, headers, text: async () => text }));
 }
 
 const USUAL = { source: 'media_file', source_json: { url: '/turn.json' } };
@@ -54,7 +54,7 @@ const find = (selector: string): HTMLElement =>
 
 const settle = (): Promise<void> =>
   act(async () => {
-    for (let step = 0; step < 6; step += 1) await undefined;
+    for (let step = 0; step < 20; step += 1) await undefined;
   });
 const notify = (type: string): Promise<void> => act(async () => listeners[type]?.());
 

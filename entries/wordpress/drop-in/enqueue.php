@@ -37,6 +37,6 @@ namespace Shopwake {
 	}
 
 	function only_named( array $bundles ): array {
-		return array_values( array_intersect( $bundles, named_bundles() ) );
+		return function_exists( 'Shopwake\\Plugin\\offered_bundles' ) ? $bundles : array_values( array_intersect( $bundles, named_bundles() ) );
 	}
 }

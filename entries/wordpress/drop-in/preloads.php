@@ -46,7 +46,8 @@ function files_of( array $bundles, string $kind ): array {
 
 /** Bundles that the page has printed. */
 function printed_bundles(): array {
-	return array_values( array_intersect( array_keys( REPLACED ), preg_replace( '/^shopwake-/', '', wp_scripts()->done ) ) );
+	// Other plugins have handles such as `checkout`, too.
+	return preg_replace( '/^shopwake-/', '', array_values( array_intersect( preg_filter( '/^/', 'shopwake-', array_keys( REPLACED ) ), wp_scripts()->done ) ) );
 }
 
 /** Files of the features of these bundles that a page has, by texts of its markup; of those that start in view at its top. */

@@ -96,7 +96,6 @@ function say_incomplete(): void {
 /** Loads the drop-in, unless a copy in the must-use folder or in the theme is there already: the settings steer that one. */
 function load_drop_in(): void {
 	if ( function_exists( 'Shopwake\\swap' ) ) {
-		remove_filter( 'shopwake_bundles', 'Shopwake\\only_named', 5 );
 		return;
 	}
 	defined( 'SHOPWAKE_PATH' ) || define( 'SHOPWAKE_PATH', __DIR__ . '/dist' );

@@ -42,7 +42,7 @@ it('makes an object with other attributes', () => {
   expect(offered().attributes).toEqual({ path: '/' });
 });
 
-it('gives the name back to the script that had it', () => {
+it('gives the name up', () => {
   const own = offered();
   expect(own.noConflict()).toBe(own);
   expect(offered()).toBeUndefined();

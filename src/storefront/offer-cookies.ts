@@ -44,10 +44,10 @@ function createCookies(converter: Converter, attributes: Attributes) {
 
 /** Defines `window.Cookies`, which other scripts expect from the shop. */
 export function offerCookies(): unknown {
-  const before: unknown = Object.getOwnPropertyDescriptor(window, 'Cookies')?.value;
   const cookies = createCookies(DEFAULT, { path: '/' });
+  // A page that has the object of another script never gets this one, so nothing has to come back.
   const noConflict = (): unknown => {
-    Object.assign(window, { Cookies: before });
+    Reflect.deleteProperty(window, 'Cookies');
     return cookies;
   };
   return offerGlobal('Cookies', Object.assign(cookies, { noConflict }));

@@ -1,7 +1,7 @@
 // Decides before the first paint how many places `reserve.css` keeps for wallet buttons: those that the shop's last page
 // showed, and on a first visit one, if a wallet is likely. `src/express/buttons/likely-wallets.ts` stores what was shown and
-// decides alike for pages without this script. The space is released after three seconds at the latest. If a policy blocks
-// inline scripts, the sheet reserves nothing.
+// decides alike for pages without this script. The space of a guess is released after three seconds at the latest, that of
+// known wallets after ten. If a policy blocks inline scripts, the sheet reserves nothing.
 
 import { call, property } from './own-document.js';
 
@@ -40,6 +40,6 @@ import { call, property } from './own-document.js';
     style.setProperty('--shopwake-wallets', count);
     if (isKnown) style.setProperty('--shopwake-wallet-height', `${height}px`);
     dataset.shopwakeWallets = 'expected';
-    requestAnimationFrame(() => setTimeout(() => delete dataset.shopwakeWallets, 3000));
+    requestAnimationFrame(() => setTimeout(() => delete dataset.shopwakeWallets, isKnown ? 10000 : 3000));
   }
 }

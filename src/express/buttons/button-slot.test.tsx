@@ -186,6 +186,16 @@ it('ends an early reservation when the code of the buttons does not come', () =>
   expect(slot()).toEqual(['none', null]);
 });
 
+it('keeps the places of wallets that an earlier page showed for ten seconds', () => {
+  vi.useFakeTimers();
+  localStorage.setItem('shopwake_wallets_pk', `${Date.now() + 60_000} 50 link`);
+  visitAgain();
+  vi.advanceTimersByTime(9900);
+  expect(slot()).toEqual(['', 'true']);
+  vi.advanceTimersByTime(200);
+  expect(slot()).toEqual(['none', null]);
+});
+
 it('shows container and separator that a sheet of the theme hides', async () => {
   print('cart');
   const line = '<p id="wc-stripe-express-checkout-button-separator" style="display:none">or</p>';

@@ -6,7 +6,7 @@ import { CONTAINER } from './container';
 import { expectedPlaces, sellsNow } from './likely-wallets';
 import {
   ownContainer,
-  RESERVE_MS,
+  reserveMs,
   reserveTimeLeft,
   writeEmpty,
   writeReserved,
@@ -20,7 +20,7 @@ export const buttonId = (wallet: Wallet): string => `${CONTAINER.slice(1)}-${wal
 export const releaseSlot = ({ $places }: ExpressSession): void => $places.set(null);
 
 /** Keeps these places until their buttons come, `milliseconds` at the most. */
-function keepPlaces(session: ExpressSession, places: Places, milliseconds = RESERVE_MS): void {
+function keepPlaces(session: ExpressSession, places: Places, milliseconds = reserveMs(places)): void {
   const { $places } = session;
   $places.set(places);
   setTimeout(() => {
@@ -54,11 +54,11 @@ export function claimSlot(session: ExpressSession, container: HTMLElement): void
   removePrintedElements(container);
   ownContainer(container);
   const { settings, status, mayHaveOrdered } = $state.get();
-  const timeLeft = reserveTimeLeft();
-  const isPossible = status !== 'unavailable' && !hasNoWallet && !mayHaveOrdered && timeLeft > 0;
+  const isPossible = status !== 'unavailable' && !hasNoWallet && !mayHaveOrdered;
   if (!isPossible || $slot.get() !== 'empty' || !settings || !sellsNow(settings)) return;
   const places = expectedPlaces(settings);
-  if (places) keepPlaces(session, places, timeLeft);
+  const timeLeft = places ? reserveTimeLeft(places) : 0;
+  if (places && timeLeft > 0) keepPlaces(session, places, timeLeft);
 }
 
 function writeSlot(session: ExpressSession, container: HTMLElement, state: SlotState): void {

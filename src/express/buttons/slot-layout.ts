@@ -13,8 +13,11 @@ const SEPARATOR = '#wc-stripe-express-checkout-button-separator';
 /** Colour of a place that waits for its button: the text's, faint, so that it suits dark pages, too. */
 export const WAITING = 'color-mix(in srgb, currentcolor 6%, transparent)';
 
-/** Milliseconds that space is reserved for buttons that do not come. */
-export const RESERVE_MS = 3000;
+/**
+ * Milliseconds that space is reserved for buttons that do not come: those that an earlier page showed do come, however slow
+ * the device is; a guess may be wrong.
+ */
+export const reserveMs = ({ wallets }: Places): number => (wallets.length ? 10_000 : 3000);
 
 /** The host's style sheet lays buttons out in a wrapping row: at least 260 px wide, with gaps of 10 px. */
 const BUTTON = { minWidth: 260, gap: 10 };
@@ -73,10 +76,11 @@ export function writeEmpty(container: HTMLElement): void {
   writeSeparator(container, 'hidden');
 }
 
-/** Milliseconds for which space that is visible since the first paint is still reserved; below zero once that is over. */
-export function reserveTimeLeft(): number {
+/** Milliseconds for which places that are visible since the first paint stay reserved; below zero once that is over. */
+export function reserveTimeLeft(places: Places): number {
   const paint = performance.getEntriesByName?.('first-contentful-paint')?.[0];
-  return paint ? paint.startTime + RESERVE_MS - performance.now() : RESERVE_MS;
+  const sincePaint = paint ? performance.now() - paint.startTime : 0;
+  return reserveMs(places) - sincePaint;
 }
 
 /**
@@ -87,10 +91,10 @@ export function reserveSlotEarly(): void {
   const container = walletContainer();
   if (!container || readGlobal(PARAMS) === undefined) return;
   const settings = readExpressSettings();
-  const timeLeft = reserveTimeLeft();
-  const places = settings && sellsNow(settings) && timeLeft > 0 ? expectedPlaces(settings) : null;
+  const places = settings && sellsNow(settings) ? expectedPlaces(settings) : null;
+  const timeLeft = places ? reserveTimeLeft(places) : 0;
   ownContainer(container);
-  if (places) {
+  if (places && timeLeft > 0) {
     writeReserved(container, places);
     const end = setTimeout(() => writeEmpty(container), timeLeft);
     early.set(container, end);

@@ -26,10 +26,13 @@ function figures_token( string $kind, int $time = 0 ): string {
 	return $time . '.' . substr( hash_hmac( 'sha256', implode( ' ', array( 'figures', $kind, $time, manifest()['build'] ?? '' ) ), wp_salt( 'nonce' ) ), 0, 20 );
 }
 
+/** Seconds that the clocks of a site's servers may differ. */
+const CLOCKS_DIFFER = MINUTE_IN_SECONDS;
+
 /** Whether this site sent a page of this kind within the time that caches keep builds. */
 function is_figures_token( string $kind, string $token ): bool {
 	$time = (int) $token;
-	return $time > 0 && $time <= time() && time() - $time <= KEPT_FOR && hash_equals( figures_token( $kind, $time ), $token );
+	return $time > 0 && $time - time() <= CLOCKS_DIFFER && time() - $time <= KEPT_FOR && hash_equals( figures_token( $kind, $time ), $token );
 }
 
 /** Buckets by figure from a list of numbers; null for any other value. */

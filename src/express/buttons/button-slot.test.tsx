@@ -189,7 +189,8 @@ it('ends an early reservation when the code of the buttons does not come', () =>
 it('keeps the places of wallets that an earlier page showed for ten seconds', () => {
   vi.useFakeTimers();
   localStorage.setItem('shopwake_wallets_pk', `${Date.now() + 60_000} 50 link`);
-  visitAgain();
+  print('cart');
+  reserveSlotEarly();
   vi.advanceTimersByTime(9900);
   expect(slot()).toEqual(['', 'true']);
   vi.advanceTimersByTime(200);

@@ -1,12 +1,13 @@
 import type { Stop } from '../dom/events';
 import { dispatch, PREFIX } from '../host/events/events';
+import { isFree } from '../host/offer';
 import { shared } from '../host/registry';
 import { report } from '../host/report';
 import { watchNodes } from '../host/scan';
 import { awaitGlobal, readGlobal } from '../host/settings';
 import { projectDevice } from './devices';
 import { DOCUMENT, ELEMENT } from './element-settings';
-import { facades } from './facade/core';
+import { facades, publishFacades } from './facade/core';
 import { type Elementor, elementorOf } from './runtime';
 
 declare module '../host/registry' {
@@ -30,13 +31,13 @@ const CONFIG_TIMEOUT_MS = 3000;
 function publishAndInit(elementor: Elementor): boolean {
   const { document, view, environment } = elementor;
   const stopDevice = projectDevice(document, environment);
-  const frontend = facades.publish(elementor);
+  const frontend = publishFacades(elementor);
   if (!frontend) {
     report('elementor', 'remove the original elementorFrontend to use ours');
     stopDevice();
     return false;
   }
-  facades.published = elementor;
+  facades.announced = elementor;
   view.dispatchEvent(new CustomEvent(INIT));
   dispatch(view, PREFIX + INIT, [], true);
   for (const name of ['elementor/modules/init/before', 'elementor/modules/init:before'])
@@ -60,13 +61,25 @@ async function waitForConfig(): Promise<void> {
   report('elementor', `${CONFIG} is missing; defaults are used`);
 }
 
+/**
+ * The runtime as soon as an entry executes, where the page has printed the builder's configuration before it; null without that, in
+ * the editor, in static renders, and beside the original.
+ */
+export function earlyElementor(document: Document): Elementor | null {
+  const isTaken = !facades.frontend && !isFree(readGlobal('elementorFrontend'));
+  if (isTaken || readGlobal(CONFIG) === undefined) return null;
+  return runs(elementorOf(document));
+}
+
+const runs = (elementor: Elementor): Elementor | null =>
+  elementor.config.isEdit || elementor.config.isStatic ? null : elementor;
+
 /** Starts the page's runtime once. Resolves to null in the editor, in static renders, and where the original has started. */
 function startElementor(document: Document): Promise<Elementor | null> {
   return shared('elementor/started', async () => {
     await waitForConfig();
-    const elementor = elementorOf(document);
-    if (elementor.config.isEdit || elementor.config.isStatic) return null;
-    return publishAndInit(elementor) ? elementor : null;
+    const elementor = runs(elementorOf(document));
+    return elementor && publishAndInit(elementor) ? elementor : null;
   });
 }
 

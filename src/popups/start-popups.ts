@@ -1,13 +1,12 @@
 import { type Stop, stopAll } from '../dom/events';
 import { offerPro } from '../elementor/facade/core';
-import { type Elementor, elementorOf } from '../elementor/runtime';
-import { whenElementor } from '../elementor/start';
+import type { Elementor } from '../elementor/runtime';
+import { earlyElementor, whenElementor } from '../elementor/start';
 import { storedItems } from '../elementor/stored-items';
 import { listen } from '../host/events/listen';
-import { isFree } from '../host/offer';
 import { onFallback } from '../host/page/fall-back';
 import { shared } from '../host/registry';
-import { asString, readGlobal } from '../host/settings';
+import { asString } from '../host/settings';
 import { startFeatures } from '../react/start-features';
 import { localStore, sessionStore } from '../storage/web-storage';
 import { offerInstances } from './early-instances';
@@ -42,10 +41,8 @@ function count(document: Document): void {
  * that early calls wait instead of failing. Changes nothing in the editor, on static pages, or beside the originals.
  */
 export function preparePopups(document: Document): void {
-  const isTaken = !isFree(readGlobal('elementorFrontend'));
-  if (isTaken || readGlobal('elementorFrontendConfig') === undefined) return;
-  const elementor = elementorOf(document);
-  if (elementor.config.isEdit || elementor.config.isStatic) return;
+  const elementor = earlyElementor(document);
+  if (!elementor) return;
   if (!isPrerendering(document)) {
     if (document.defaultView) earlySignals.begin(document.defaultView);
     if (!elementor.config.isPreview) count(document);

@@ -1,8 +1,9 @@
 import { type Stop, stopAll } from '../dom/events';
 import { DOCUMENT } from '../elementor/element-settings';
 import { offerAllFacades } from '../elementor/facade/all';
+import { publishFacades } from '../elementor/facade/core';
 import type { Elementor } from '../elementor/runtime';
-import { whenElementor } from '../elementor/start';
+import { earlyElementor, whenElementor } from '../elementor/start';
 import { listen } from '../host/events/listen';
 import type { Feature } from '../react/feature';
 import { queueUntilStarted, startFeatures } from '../react/start-features';
@@ -29,7 +30,11 @@ function offerUtils(elementor: Elementor): void {
 }
 
 /** Defines all facades, including those that only widgets and add-ons need. */
-export const prepareWidgets = (): void => offerAllFacades(offerUtils);
+export function prepareWidgets(): void {
+  offerAllFacades(offerUtils);
+  const elementor = earlyElementor(document);
+  if (elementor) publishFacades(elementor);
+}
 
 /**
  * Widgets run only in a document of the builder, as with the originals: an author may write their attributes into any post.

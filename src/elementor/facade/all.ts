@@ -56,7 +56,7 @@ export function offerAllFacades(offerOwn: Offer): void {
     return frontend && complete(elementor, frontend);
   };
   offerModules();
-  const elementor = facades.published;
+  const elementor = facades.announced;
   const standing = readGlobal('elementorFrontend');
   if (!elementor || !isObject(standing)) return;
   const { elementsHandler, ...rest } = createAll(elementor, offerOwn);

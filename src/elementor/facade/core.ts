@@ -1,7 +1,7 @@
 import { findAllGiven } from '../../dom/find';
 import { offerGlobal } from '../../host/offer';
 import { shared } from '../../host/registry';
-import { isObject, toObject } from '../../host/settings';
+import { isObject, readGlobal, toObject } from '../../host/settings';
 import { localStore, sessionStore } from '../../storage/web-storage';
 import { type Breakpoint, minWidthOf, namesOf } from '../devices';
 import { ELEMENT_TYPE, type Settings } from '../element-settings';
@@ -33,8 +33,8 @@ export function createBreakpoints(active: readonly Breakpoint[]) {
   };
 }
 
-/** Publishes the globals; null where the page has those of another script. */
-type PublishFacades = (elementor: Elementor) => { trigger(name: string): unknown } | null;
+/** `elementorFrontend`, as far as its start needs it. */
+type Published = Pick<Emitter, 'trigger'>;
 
 type StorageOptions = { session?: boolean; lifetimeInSeconds?: number };
 
@@ -130,14 +130,24 @@ export function publish<T extends Emitter>(elementor: Elementor, frontend: T): T
 }
 
 interface Facades {
-  /** Publishes the page's facades: the core, or all where an entry with all of them is loaded. */
-  publish: PublishFacades;
-  /** The runtime whose facades are on the page; null before that. */
-  published: Elementor | null;
+  /** Publishes the core, or all where an entry with all of them is loaded; null where the page has those of another script. */
+  publish(elementor: Elementor): Published | null;
+  /** Our `elementorFrontend`; null before it is published. */
+  frontend: Published | null;
+  /** The runtime that `elementor/frontend/init` has announced; null before that. */
+  announced: Elementor | null;
 }
 
 /** The page's facades; entries share them. */
 export const facades = shared('elementor/facades', () => ({
   publish: (elementor) => publish(elementor, createCore(elementor)),
-  published: null,
+  frontend: null,
+  announced: null,
 }));
+
+/** Publishes the page's facades once; null where the page has those of another script. */
+export function publishFacades(elementor: Elementor): Published | null {
+  facades.frontend ??= facades.publish(elementor);
+  const { trigger } = toObject(readGlobal('elementorFrontend'));
+  return facades.frontend?.trigger === trigger ? facades.frontend : null;
+}

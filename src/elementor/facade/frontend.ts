@@ -7,7 +7,7 @@ import type { Settings } from '../element-settings';
 import { type Elementor, elementorOf } from '../runtime';
 import { wrap } from '../scope';
 import { handlers } from './base-classes';
-import { createBreakpoints, createCore, publishBreakpoints } from './core';
+import { createBreakpoints, createCore, facades, publishBreakpoints } from './core';
 import { DocumentsManager } from './documents';
 import { createElementsHandler } from './elements-handler';
 import { itemAt, Module, ViewModule } from './module';
@@ -128,8 +128,9 @@ export class Frontend extends ViewModule {
     return typeof Instance === 'function' ? Reflect.construct(Instance, []) : undefined;
   }
 
-  /** Makes content ready that a site has replaced before it calls this. */
+  /** Makes content ready that a site has replaced before it calls this. The page's own start comes by itself. */
   init(): void {
+    if (!facades.announced) return;
     this.documentsManager.initElements();
     this.documentsManager.attachDocumentsClasses();
     runtime().ready.makeContentReady(document);

@@ -159,6 +159,8 @@ function check(isValid: boolean, property: string, problem: string): void {
 
 /** `elementorModules.ArgsObject`: checks arguments. Each error names the argument and the problem. */
 export class ArgsObject {
+  static getInstanceType = (): string => 'ArgsObject';
+
   args: Arguments;
 
   constructor(args: Arguments = {}) {

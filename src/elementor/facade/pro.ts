@@ -27,9 +27,9 @@ class ElementorProFrontend extends ViewModule {
 const MODULES =
   'motionFX sticky codeHighlight videoPlaylist payments progressTracker animatedText carousel countdown hotspot form gallery lottie nav_menu posts share_buttons slides social themeBuilder themeElements woocommerce tableOfContents loopBuilder megaMenu nestedCarousel taxonomyFilter dynamicTags offCanvas contactButtons search';
 
-/** Calls `work` when the page's facades announce themselves; at once where they have. */
+/** Calls `work` at `elementor/frontend/init`; at once where that is past. */
 function whenInit({ view }: Elementor, work: () => void): void {
-  if (facades.published) work();
+  if (facades.announced) work();
   else listen(view, 'elementor/frontend/init', work);
 }
 
@@ -42,6 +42,8 @@ export function startModules(elementor: Elementor, manager: DocumentsManager): v
   for (const name of MODULES.split(' ')) proModules[name] ??= new Module();
   proModules.linkActions ??= { addAction: actions.addAction };
   whenInit(elementor, () => {
+    // More documents may have been parsed since the manager was created.
+    manager.initElements();
     manager.initDocumentClasses();
     manager.attachDocumentsClasses();
     const classes = hooks.applyFilters('elementor-pro/frontend/handlers', {}) as Record<string, HandlerClass>;

@@ -64,6 +64,8 @@ function markDropdown(node: HTMLElement, served: ServedDropdowns): void {
     node.setAttribute('aria-label', name);
   node.dataset.allowClear = 'true';
   node.dataset[MODE] ??= 'search';
+  // As the list that the original draws. On a phone the browser's own list stays.
+  node.style.width ||= '100%';
   connectContent(node);
 }
 

@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react';
-import type { Stop } from '../../dom/events';
+import { type Stop, stopAll } from '../../dom/events';
 import { closest, findAll } from '../../dom/find';
 import { decoded, isPlainClick } from '../../dom/links';
 import { firstShown, isVisible } from '../../dom/visible';
@@ -9,12 +9,11 @@ import { listen } from '../../host/events/listen';
 import { asNumber } from '../../host/settings';
 import type { FeatureProps } from '../../react/feature';
 import { useListener } from '../../react/hooks/use-listener';
-
 import { nextFrame } from '../../timing/schedule';
 import { opening, reveal } from '../disclosures/reveal';
 import { hashTarget } from '../links';
 import { escaped } from '../own-descendants';
-import { glideTo, holdAt } from './glide';
+import { glideTo, holdAt, OWN_SCROLLING } from './glide';
 
 /** The target of a link on this page. */
 function targetOfLink(link: HTMLElement | null): Element | null {
@@ -125,12 +124,37 @@ function tallestStuck(
 /** Time in which the page's layout settles after load, ms. */
 const SETTLING = 1000;
 
+/** Time in which the target of the URL's hash may come after the page, ms. */
+const LATE = 10_000;
+
+/** Goes to the target of the URL's hash when a script adds it, unless the visitor scrolls or presses something before. */
+function awaitTarget(hash: string, elementor: Elementor): Stop {
+  const { document, view } = elementor;
+  const observer = new MutationObserver(() => {
+    const target = hashTarget(document, hash);
+    if (!target) return;
+    stop();
+    reveal(target);
+    if (view.scrollY === 0) holdAt(target, () => scrollTopFor(target, elementor), SETTLING);
+  });
+  observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['id'] });
+  const end = (): void => stop();
+  const timer = setTimeout(end, LATE);
+  const stop = stopAll([
+    () => observer.disconnect(),
+    () => clearTimeout(timer),
+    listen(view, `${OWN_SCROLLING} pointerdown`, { passive: true }, end),
+  ]);
+  return stop;
+}
+
 /** Corrects the browser's jump to the URL's hash, which ignores sticky elements; once, before any input. */
 function showHash(elementor: Elementor): Stop | undefined {
   const { document, view } = elementor;
   const { hash } = view.location;
-  const target = hash.length > 1 ? targetOf(elementor, hash) : null;
-  if (!target) return undefined;
+  if (hash.length < 2 || ACTIONS.test(hash)) return undefined;
+  const target = targetOf(elementor, hash);
+  if (!target) return hashTarget(document, hash) ? undefined : awaitTarget(hash, elementor);
   const correct = (): void => {
     const isWhereTheBrowserPutIt = view.scrollY === 0 || Math.abs(target.getBoundingClientRect().top) < 2;
     if (isWhereTheBrowserPutIt) holdAt(target, () => scrollTopFor(target, elementor), SETTLING);
@@ -166,6 +190,13 @@ function setMargin(target: HTMLElement, elementor: Elementor): void {
   if (wanted !== margin) target.style.scrollMarginTop = `${wanted}px`;
 }
 
+/** Whether an element is in a box over the page, such as a popup, which the browser scrolls to it. */
+function isOverPage(target: HTMLElement, { view }: Elementor): boolean {
+  for (let node: HTMLElement | null = target; node; node = node.parentElement)
+    if (view.getComputedStyle(node).position === 'fixed' && !node.matches(STUCK)) return true;
+  return false;
+}
+
 const LINKS = 'a[href*="#"]';
 const DURATION = 500;
 const TEMPLATE_DURATION = 400;
@@ -182,8 +213,9 @@ export default function Anchors({ node: body }: FeatureProps) {
     const hash = samePageHash(link, elementor.view.location);
     if (!hash) return;
     const target = targetOf(elementor, hash, link);
-    if (target && scrollsByStyle(elementor)) setMargin(target, elementor);
-    else if (target) {
+    const isOfPage = target !== null && !isOverPage(target, elementor);
+    if (isOfPage && scrollsByStyle(elementor)) setMargin(target, elementor);
+    else if (isOfPage) {
       event.preventDefault();
       void follow(hash, target, elementor);
       return;

@@ -1,10 +1,10 @@
-import { type Stop, stopAll } from '../../dom/events';
+import type { Stop } from '../../dom/events';
 import { overrideStyles } from '../../dom/inline-styles';
 import { prefersReducedMotion } from '../../dom/motion';
 import { listen } from '../../host/events/listen';
 
 /** Events of scrolling by the visitor, which end the animation. */
-const OWN_SCROLLING = ['wheel', 'touchstart', 'keydown'] as const;
+export const OWN_SCROLLING = 'wheel touchstart keydown';
 
 /** Time in which the position is corrected, since elements become stuck only after the jump, ms. */
 const SETTLING = 300;
@@ -64,9 +64,7 @@ function inFrames(view: Window, duration: number, show: (progress: number) => vo
       stop();
       resolve(hasArrived);
     };
-    const stop = stopAll(
-      OWN_SCROLLING.map((type) => listen(view, type, { passive: true }, () => end(false))),
-    );
+    const stop = listen(view, OWN_SCROLLING, { passive: true }, () => end(false));
     const step = (): void => {
       const now = view.performance.now();
       start ??= now;

@@ -120,12 +120,16 @@ function closePanel(widget: HTMLElement, opener: HTMLElement): void {
 /** Time from the pointer leaving until a panel closes, ms. */
 const HOVER_TIMEOUT_MS = 500;
 
-/** With a mouse, and if the settings allow it, hovering an item or its panel opens it, and leaving closes it. */
+/**
+ * With a mouse, and if the settings allow it, hovering an item or its panel opens it, and leaving closes it. Returns whether the mouse
+ * holds an item open.
+ */
 function usePanelHover(
   widget: HTMLElement,
   openers: readonly HTMLElement[],
   $open: WritableAtom<HTMLElement | null>,
-): void {
+): (opener: HTMLElement) => boolean {
+  const hovered = useRef<HTMLElement>(undefined);
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
   useLayoutEffect(() => () => clearTimeout(leaving.current), []);
   const elementor = elementorOf(widget.ownerDocument);
@@ -139,12 +143,14 @@ function usePanelHover(
     const opener = openerOf(part, event);
     if (!opener || !panelOf(widget, opener)) return;
     clearTimeout(leaving.current);
+    hovered.current = opener;
     $open.set(opener);
   };
   const leave = (event: PointerEvent, part: HTMLElement): void => {
     const opener = openerOf(part, event);
     if (!opener) return;
     clearTimeout(leaving.current);
+    hovered.current = undefined;
     leaving.current = setTimeout(() => {
       if ($open.get() === opener) $open.set(null);
     }, HOVER_TIMEOUT_MS);
@@ -153,6 +159,7 @@ function usePanelHover(
   const selector = `${TITLE},${CONTENT} > *`;
   useListener(target, 'pointerenter', { each: selector }, enter);
   useListener(target, 'pointerleave', { each: selector }, leave);
+  return (opener) => hovered.current === opener;
 }
 
 /** The panels of a menu, one open at a time: by click, by hover if the settings allow it, and by keyboard. */
@@ -182,10 +189,13 @@ function MenuPanels({ widget, menu }: { widget: HTMLElement; menu: HTMLElement }
     if ($open.get() === opener || !opens) $open.set(null);
     if (opens) $open.set(opener);
   };
-  useListener(menu, 'click', { each: TITLE }, ({ target }, title) => {
+  const holdsOpen = usePanelHover(widget, openers, $open);
+  useListener(menu, 'click', { each: TITLE }, ({ target, detail }, title) => {
     const opener = closest(target, 'a[href]') ? null : find(title, OPENER);
-    // The text of an item without a link works like its button.
-    if (opener && openers.includes(opener)) toggle(opener);
+    // The text of an item without a link works like its button. A press of a key has no detail.
+    if (!opener || !openers.includes(opener)) return;
+    if (detail > 0 && holdsOpen(opener)) $open.set(opener);
+    else toggle(opener);
   });
   useListener(menu, 'click', { each: 'a[href*="#"]' }, (_, link) => {
     if (link instanceof HTMLAnchorElement && leadsToPart(link)) $open.set(null);
@@ -207,7 +217,6 @@ function MenuPanels({ widget, menu }: { widget: HTMLElement; menu: HTMLElement }
     current: () => $open.get(),
     open: (opener) => $open.set(opener),
   });
-  usePanelHover(widget, openers, $open);
   const closeFrom = (other: EventTarget | null): void => {
     if (other instanceof Node && !menu.contains(other)) $open.set(null);
   };

@@ -92,6 +92,31 @@ it('opens one panel of a mega menu at a time, and closes it on Escape and on cli
   expect(document.activeElement?.id).toBe('a');
 });
 
+it('keeps a panel of a mega menu open while the mouse holds it, and toggles it by keys', () => {
+  renderFeature(
+    MegaMenu,
+    widget(
+      { breakpoint_selector: 'none' },
+      `<nav class="e-n-menu"><ul class="e-n-menu-heading"><li><div class="e-n-menu-title"><button id="a"
+        class="e-n-menu-dropdown-icon e-focus" aria-expanded="false" aria-controls="panel-a"></button></div>
+        <div class="e-n-menu-content"><div id="panel-a"></div></div></li></ul></nav>`,
+    ),
+  );
+  const press = (detail: number): unknown =>
+    act(() => find('#a').dispatchEvent(new MouseEvent('click', { bubbles: true, detail })));
+  const title = find('.e-n-menu-title');
+  act(() => title.dispatchEvent(new PointerEvent('pointerenter', { pointerType: 'mouse' })));
+  press(1);
+  expect(expanded('#a')).toBe('true');
+  press(0);
+  expect(expanded('#a')).toBe('false');
+  press(1);
+  expect(expanded('#a')).toBe('true');
+  act(() => title.dispatchEvent(new PointerEvent('pointerleave', { pointerType: 'mouse' })));
+  press(1);
+  expect(expanded('#a')).toBe('false');
+});
+
 describe('a panel as wide as its content stands at its item, inside the window', () => {
   const place = (settings: object, itemLeft: number, isRtl = false): string => {
     vi.stubGlobal('elementorFrontendConfig', { is_rtl: isRtl });

@@ -40,8 +40,11 @@ const CAROUSELS = types(
 /** Coupon and login of the checkout: without our code their buttons submit the order. */
 const CHECKOUT_PARTS = '.e-show-coupon-form,.e-show-login,.e-apply-coupon,.e-woocommerce-form-login-submit';
 
+/** The image over a video. */
+const VIDEO_IMAGE = '.elementor-custom-embed-image-overlay';
+
 /** A video's title in a playlist, and the image over the first one. */
-const PLAYLIST_PARTS = '.e-tab-title,.elementor-custom-embed-image-overlay';
+const PLAYLIST_PARTS = `.e-tab-title,${VIDEO_IMAGE}`;
 
 const CART_TOGGLE = '.elementor-menu-cart__toggle_button,[class*=elementor-menu-cart__close-button]';
 
@@ -223,7 +226,10 @@ export const features: readonly Feature[] = [
     when: 'visible',
     load: () => import(/* chunk: service-widgets */ './services/facebook'),
   },
-  widget('video', () => import(/* chunk: video */ './general/video'), SEEN),
+  widget('video', () => import(/* chunk: video */ './general/video'), {
+    ...SEEN,
+    queues: `${CONTROLS},${VIDEO_IMAGE}`,
+  }),
   // Immediately: the stage is empty until its code has run, and the address can name a video.
   widget('video-playlist', () => import('./playlist/video-playlist'), { queues: PLAYLIST_PARTS }),
   {

@@ -33,7 +33,7 @@ async function dismiss(link: HTMLElement): Promise<void> {
 export default function ComingSoon({ node }: FeatureProps) {
   const label = node.getAttribute('aria-label') ?? translate('Dismiss');
   useAttributes([node], () => ({ role: 'button', tabIndex: 0, 'aria-label': label }));
-  useListener(node, 'click', { host: true }, () => void dismiss(node));
+  useListener(node, 'click', { host: true }, () => dismiss(node));
   useListener(node, 'keydown', (event) => {
     if (event.key !== 'Enter' && event.key !== ' ') return;
     event.preventDefault();

@@ -188,7 +188,7 @@ export function FormSteps({ widget, form, led }: FormStepsProps) {
   }, [led, steps, $index]);
   useListener(form, 'reset', () => $index.set(0));
   useListener(form, 'click', { each: PREVIOUS }, () => turnTo($index.get() - 1));
-  useListener(form, 'click', { each: NEXT }, () => void advance());
+  useListener(form, 'click', { each: NEXT }, () => advance());
   useListener(form, 'keydown', { each: 'input' }, (event) => {
     if (event.key === 'Enter' && advance()) event.preventDefault();
   });

@@ -9,7 +9,7 @@ const FADE = 400;
 
 /** A dismissed alert fades out and stays hidden until the next page load. */
 export default function Alert({ node }: FeatureProps) {
-  useListener(node, 'click', { each: '.elementor-alert-dismiss' }, () => void dismiss(node));
+  useListener(node, 'click', { each: '.elementor-alert-dismiss' }, () => dismiss(node));
   useHandlerReady(node);
   return null;
 }

@@ -148,7 +148,7 @@ function keepFocusInside(widget: HTMLElement): void {
 /** Updates the cart on the shop's events, and opens it after an addition if the settings enable it. */
 function useCartNews(widget: HTMLElement, opensByItself: boolean): void {
   const { body } = widget.ownerDocument;
-  useListener(body, 'wc_fragments_refreshed', { host: true }, () => void refreshToggles());
+  useListener(body, 'wc_fragments_refreshed', { host: true }, () => refreshToggles());
   useListener(body, 'wc_fragments_loaded', { host: true }, () => keepFocusInside(widget));
   useListener(body, 'removed_from_cart', { host: true }, (_event, fragments) => {
     void refreshToggles(fragments);

@@ -9,12 +9,10 @@ import { useListener } from '../react/hooks/use-listener';
 import { scrollToAlert } from './cart-notices';
 import { getPage, sendForm } from './cart-requests';
 import type { CartSession } from './cart-session';
-import { CART_FORM } from './selectors';
+import { REMOVE_ITEM, RESTORE_ITEM } from './selectors';
 import { changeCart, showCart } from './shown-cart';
 
 export const UPDATE_BUTTON = 'button[name="update_cart"]';
-const REMOVE_ITEM = `${CART_FORM} .product-remove > a`;
-const RESTORE_ITEM = '.woocommerce-cart .restore-item';
 
 /** Sends the quantities; the server looks for the button's name, with its label as the value. */
 export async function updateQuantities(cart: CartSession, form: HTMLFormElement): Promise<void> {

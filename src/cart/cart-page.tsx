@@ -4,6 +4,7 @@ import { closest, find, findAll } from '../dom/find';
 import { isFormControl, isTickable, serializeForm } from '../dom/form-fields';
 import { slideToggle } from '../dom/motion';
 import { parseServerHtml } from '../dom/trusted';
+import { inCss } from '../host/events/bindings';
 import { emit, type HostEvent } from '../host/events/events';
 import { isSameOrigin } from '../host/page/navigate';
 import { watchNodes } from '../host/scan';
@@ -25,19 +26,9 @@ import {
 } from './cart-session';
 import { applyCoupon, COUPON_FIELD, RefusedCoupon, useCoupons } from './coupons';
 import { useCartRefresh } from './refresh-cart';
-import { CALCULATOR, CART_FORM } from './selectors';
-import {
-  CALCULATOR_BUTTON,
-  CALCULATOR_PANEL,
-  CART_CONTROLS,
-  changeCart,
-  connectForm,
-  replaceTotals,
-  showCart,
-} from './shown-cart';
+import { CALCULATOR, CALCULATOR_BUTTON, CART_CONTROLS, CART_FORM, SHIPPING_METHODS } from './selectors';
+import { CALCULATOR_PANEL, changeCart, connectForm, replaceTotals, showCart } from './shown-cart';
 
-const SHIPPING_METHODS =
-  'select.shipping_method, input[name^="shipping_method"], select[name^="shipping_method"]';
 const COUNTRIES = 'select.country_to_state, input.country_to_state';
 
 /** Milliseconds the calculator slides. */
@@ -45,7 +36,7 @@ const CALCULATOR_SLIDE = 600;
 
 /** Package index → chosen method, from the controls below `root`. */
 export function chosenMethods(root: ParentNode): Record<string, string> {
-  const chosen = findAll(root, SHIPPING_METHODS)
+  const chosen = findAll(root, inCss(SHIPPING_METHODS))
     .filter(isFormControl)
     .filter((control) => !isTickable(control) || control.checked);
   return Object.fromEntries(chosen.map((control) => [control.dataset.index ?? '0', control.value]));

@@ -2,6 +2,7 @@ import { closest, find, findAll } from '../dom/find';
 import { keepFocus, noteSentTexts } from '../dom/keep-focus';
 import { parseServerPage } from '../dom/trusted';
 import { show } from '../dom/visible';
+import { inCss } from '../host/events/bindings';
 import { emit } from '../host/events/events';
 import { reload } from '../host/page/reload';
 import { report } from '../host/report';
@@ -10,8 +11,8 @@ import { announce } from '../react/announce';
 import { cartWrites } from '../shop/writes';
 import { clearNotices, passingNotices, showFailure, showNotices } from './cart-notices';
 import { CART_CONTENTS, CART_TOTALS, type CartPart, type CartSession, cartForms } from './cart-session';
+import { CALCULATOR_BUTTON, CART_CONTROLS } from './selectors';
 
-export const CALCULATOR_BUTTON = '.shipping-calculator-button';
 export const CALCULATOR_PANEL = '.shipping-calculator-form';
 const ORDER_TOTAL = '.order-total';
 
@@ -57,12 +58,10 @@ export function replaceTotals(answered: readonly HTMLElement[], staysOpen = true
   emit(document.body, 'updated_cart_totals');
 }
 
-export const CART_CONTROLS =
-  '.woocommerce-cart-form .cart_item input, .woocommerce-cart-form .cart_item select, .woocommerce-cart-form .cart_item textarea';
 const EMPTY_CART = '.wc-empty-cart-message';
 const CHECKOUT = '.woocommerce-checkout';
 
-const rowInputs = (): HTMLInputElement[] => findAll(document, CART_CONTROLS, HTMLInputElement);
+const rowInputs = (): HTMLInputElement[] => findAll(document, inCss(CART_CONTROLS), HTMLInputElement);
 
 /** Quantities typed but not sent yet, by field name. */
 const typedQuantities = (): Map<string, string> =>

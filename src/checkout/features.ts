@@ -6,14 +6,18 @@ import { isKept } from '../shop/kept-originals';
 import { noteEarlyUpdates } from './early-calls';
 import {
   ADD_METHOD_FORM,
+  ADDRESS_SELECTS,
   CHECKOUT_FORM,
   COUPON_FORM,
   FIELDS,
+  IMMEDIATE,
   ORDER_PAY_FORM,
   REMOVE_COUPON,
   SHOW_COUPON,
   SHOW_LOGIN,
+  STREETS,
   TERMS_LINK,
+  TEXT_FIELDS,
 } from './selectors';
 import { hasSettings, PARAMS } from './settings';
 
@@ -24,6 +28,15 @@ const PROMPTS = `${SHOW_COUPON}, ${SHOW_LOGIN}, ${TERMS_LINK}, ${REMOVE_COUPON}`
 
 /** Pages with a form, and those whose form is only for logged-in shoppers. */
 const PAGES = `${CHECKOUT_FORM}, ${PAYMENT_FORMS}, ${SHOW_LOGIN}`;
+
+const BOUND = [
+  { types: 'submit' },
+  { types: 'change focusout input validate', selector: FIELDS },
+  { types: 'change', selector: IMMEDIATE },
+  { types: 'change', selector: ADDRESS_SELECTS },
+  { types: 'change keydown', selector: TEXT_FIELDS },
+  { types: 'blur', selector: STREETS },
+];
 
 /** An optimiser may print the settings late. */
 async function loadCheckoutForm(): Promise<FeatureModule> {
@@ -69,7 +82,7 @@ export const features: FeatureTable = [
     selector: CHECKOUT_FORM,
     isServed,
     queues: CHECKOUT_FORM,
-    binds: [{ types: 'submit' }, { types: 'change focusout input validate', selector: FIELDS }],
+    binds: BOUND,
     load: loadCheckoutForm,
   },
   {

@@ -4,8 +4,9 @@ export const CHECKOUT_FORM = 'form.checkout';
 export const ORDER_PAY_FORM = 'form#order_review';
 export const ADD_METHOD_FORM = 'form#add_payment_method';
 
-/** Fields of the checkout that are validated. */
-export const FIELDS = '.input-text, select, input[type="checkbox"], .validate-required input[type="radio"]';
+/** Fields of the checkout that are validated, as the original binds them, and radio buttons, which it leaves out. */
+export const FIELDS = '.input-text, select, input:checkbox';
+export const REQUIRED_RADIOS = '.validate-required input[type="radio"]';
 
 export const COUPON_FORM = 'form.checkout_coupon';
 
@@ -14,3 +15,17 @@ export const SHOW_COUPON = 'a.showcoupon';
 export const SHOW_LOGIN = 'a.showlogin';
 export const TERMS_LINK = 'a.woocommerce-terms-and-conditions-link';
 export const REMOVE_COUPON = '.woocommerce-checkout-review-order a.woocommerce-remove-coupon';
+
+/** What the original binds on the form for updates: controls whose change always requests one. */
+export const IMMEDIATE = [
+  'select.shipping_method',
+  'input[name^="shipping_method"]',
+  '#ship-to-different-address input',
+  '.update_totals_on_change select',
+  '.update_totals_on_change input[type="radio"]',
+  '.update_totals_on_change input[type="checkbox"]',
+].join(', ');
+/** Controls whose change requests one if the required text fields beside them are filled in. */
+export const ADDRESS_SELECTS = '.address-field select';
+export const TEXT_FIELDS = '.address-field input.input-text, .update_totals_on_change input.input-text';
+export const STREETS = '#billing_address_1, #shipping_address_1';

@@ -14,7 +14,7 @@ const REASONS: Readonly<Record<string, string>> = {
     cart/cart-session.ts PARTS[part]
     cart/cart-session.ts ParentNode = document
     cart/shown-cart.ts CART_TOTALS
-    cart/shown-cart.ts CART_CONTROLS
+    cart/shown-cart.ts inCss(CART_CONTROLS)
     checkout/coupons.tsx COUPON_FORM
     checkout/fields/field-errors.tsx CHECKOUT_FORM
     checkout/fields/field-errors.tsx \`.\${INLINE_ERROR}\`

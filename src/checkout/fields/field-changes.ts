@@ -9,7 +9,7 @@ import { useListener } from '../../react/hooks/use-listener';
 import { useOwnLabels } from '../../react/hooks/use-own-labels';
 import { type CheckoutSession, press } from '../checkout-session';
 import { schedule, triggerUpdate } from '../review/update-review';
-import { FIELDS } from '../selectors';
+import { ADDRESS_SELECTS, FIELDS, IMMEDIATE, REQUIRED_RADIOS, STREETS, TEXT_FIELDS } from '../selectors';
 import { setting } from '../settings';
 import { checkField } from './field-validation';
 
@@ -61,19 +61,6 @@ function toggleSection(form: HTMLElement, box: EventTarget | null): void {
 /** Milliseconds from the last keystroke to the update. */
 const TYPING_DELAY = 1000;
 
-/** Controls whose change always requests an update. */
-const IMMEDIATE = [
-  'select.shipping_method',
-  'input[name^="shipping_method"]',
-  '#ship-to-different-address input',
-  '.update_totals_on_change select',
-  '.update_totals_on_change input[type="radio"]',
-  '.update_totals_on_change input[type="checkbox"]',
-].join(', ');
-/** Controls whose change requests one if the required text fields beside them are filled in. */
-const ADDRESS_SELECTS = '.address-field select';
-const TEXT_FIELDS = '.address-field input.input-text, .update_totals_on_change input.input-text';
-const STREETS = '#billing_address_1, #shipping_address_1';
 const REQUIRED = '.address-field.validate-required input.input-text';
 
 /** Triggers an update if all required text fields around the edited field (in the nearest `div`) are filled in. */
@@ -120,7 +107,7 @@ function useUpdates(checkout: CheckoutSession, form: HTMLFormElement): void {
     checkout.dirtyField = field;
     schedule(checkout, TYPING_DELAY, () => triggerIfComplete(checkout));
   });
-  useStale('focusout', STREETS, (field) => {
+  useStale('blur', STREETS, (field) => {
     if (isSuggesting(field)) update(field);
   });
 }
@@ -152,10 +139,14 @@ export function useFields(checkout: CheckoutSession, form = checkout.form): void
   usePointer(checkout, form);
   useOwnLabels(form);
   useUpdates(checkout, form);
-  useListener(form, 'change focusout input validate', { selector: FIELDS }, (event) => {
+  const check = (event: HostEvent): void => {
     if (isOfShopper(checkout, event)) checkField(event);
-  });
-  useListener(form, 'change', { selector: `${SHIPS_ELSEWHERE}, ${CREATES_ACCOUNT}` }, (event) => {
+  };
+  const toggle = (event: HostEvent): void => {
     if (isOfShopper(checkout, event)) toggleSection(form, event.currentTarget);
-  });
+  };
+  useListener(form, 'change focusout input validate', { selector: FIELDS }, check);
+  useListener(form, 'change focusout input validate', { selector: REQUIRED_RADIOS }, check);
+  useListener(form, 'change', { selector: SHIPS_ELSEWHERE }, toggle);
+  useListener(form, 'change', { selector: CREATES_ACCOUNT }, toggle);
 }

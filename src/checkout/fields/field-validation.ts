@@ -2,11 +2,12 @@ import { isRefill } from '../../dom/events';
 import { findAll } from '../../dom/find';
 import { type FormControl, isFormControl } from '../../dom/form-fields';
 import { isVisible } from '../../dom/visible';
+import { inCss } from '../../host/events/bindings';
 import { emit, type HostEvent } from '../../host/events/events';
 import { currentJQuery } from '../../host/events/jquery';
 import { fieldsOfRow, isRadio, isRowFilled, ROW } from '../../shop/form-rows';
 import { formsOf } from '../checkout-forms';
-import { FIELDS } from '../selectors';
+import { FIELDS, REQUIRED_RADIOS } from '../selectors';
 import { clearFieldError } from './field-errors';
 
 export const INVALID = 'woocommerce-invalid';
@@ -91,7 +92,7 @@ const inCheckout = (form: HTMLFormElement, selector: string): HTMLElement[] =>
  */
 export function validateFields(form: HTMLFormElement): void {
   const hasJQuery = currentJQuery() !== null;
-  for (const field of inCheckout(form, FIELDS)) {
+  for (const field of inCheckout(form, inCss(`${FIELDS}, ${REQUIRED_RADIOS}`))) {
     emit(field, 'validate');
     if (hasJQuery && field !== document.activeElement) emit(field, 'blur');
   }

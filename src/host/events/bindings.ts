@@ -42,6 +42,15 @@ function* matchesOf(
   }
 }
 
+/**
+ * A selector of an original, in jQuery's words, as plain CSS. It is bound in its own words: other code takes the handler off
+ * by them.
+ */
+export const inCss = (selector: string): string =>
+  selector
+    .replaceAll(':input', ':is(input, select, textarea, button)')
+    .replaceAll(':checkbox', '[type="checkbox"]');
+
 /** These do not bubble; for a selector jQuery listens to those on the right. */
 const BUBBLING: Readonly<Record<string, string | undefined>> = { focus: 'focusin', blur: 'focusout' };
 
@@ -57,8 +66,9 @@ function bindNatively(
   const call = (event: Event, currentTarget: EventTarget): void => {
     if (run(asHostEvent(event, currentTarget), ...detailOf(event)) === false) event.preventDefault();
   };
+  const css = selector && inCss(selector);
   const listener = (event: Event): void => {
-    for (const match of selector === undefined ? [target] : matchesOf(event, target, selector)) {
+    for (const match of css === undefined ? [target] : matchesOf(event, target, css)) {
       call(event, match);
       if (event.cancelBubble) return;
     }

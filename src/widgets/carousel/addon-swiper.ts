@@ -10,12 +10,6 @@ import { createSwiper, type Swiper, type SwiperOptions } from './swiper';
 type Slide = HTMLElement & { swiperSlideIndex?: number };
 type SwiperModule = NonNullable<SwiperOptions['modules']>[number];
 
-/** Options of a carousel that may loop. */
-export interface LoopOptions extends SwiperOptions {
-  /** Option of older versions of Swiper: the number of slides copied to each end. */
-  loopedSlides?: number | null;
-}
-
 /** Older versions of Swiper mark copies with this class; add-ons exclude it when they count or measure slides. */
 const COPY = 'swiper-slide-duplicate';
 
@@ -31,7 +25,7 @@ function perViewByWidth(container: HTMLElement, slides: readonly HTMLElement[]):
   return width ? Math.ceil(container.offsetWidth / width) : slides.length;
 }
 
-function layoutsOf(options: LoopOptions, byWidth: () => number): Layout[] {
+function layoutsOf(options: SwiperOptions, byWidth: () => number): Layout[] {
   const at = ({ slidesPerView = options.slidesPerView, slidesPerGroup = options.slidesPerGroup }) => ({
     perView: slidesPerView === 'auto' ? byWidth() : Math.ceil(asNumber(slidesPerView, 1)),
     group: Math.max(1, asNumber(slidesPerGroup, 1)),
@@ -43,7 +37,7 @@ function layoutsOf(options: LoopOptions, byWidth: () => number): Layout[] {
  * The number of times each slide must exist. Swiper loops by moving slides from one end to the other: it needs the slides
  * in view, twice the slides of one step, one more, and only full groups.
  */
-function timesOf(options: LoopOptions, count: number, byWidth: () => number): number {
+function timesOf(options: SwiperOptions, count: number, byWidth: () => number): number {
   const asked = asNumber(options.loopedSlides);
   const layouts = layoutsOf(options, byWidth);
   const needs = ({ perView, group }: Layout): number => {
@@ -78,7 +72,7 @@ const counting =
 
 /** Changes for a loop of few slides: options for Swiper, and the clean-up of the built Swiper. */
 interface Loop {
-  readonly options: LoopOptions;
+  readonly options: SwiperOptions;
   watch(swiper: Swiper): void;
 }
 
@@ -88,7 +82,7 @@ interface Loop {
  */
 export function prepareLoop(
   container: HTMLElement,
-  options: LoopOptions,
+  options: SwiperOptions,
   counted: SwiperModule | undefined,
 ): Loop | null {
   const { slideClass = 'swiper-slide', wrapperClass = 'swiper-wrapper' } = options;
@@ -130,7 +124,7 @@ export function prepareLoop(
 }
 
 /** Options that an add-on passes to `elementorFrontend.utils.swiper`. */
-export interface AddonOptions extends LoopOptions {
+export interface AddonOptions extends SwiperOptions {
   /** Breakpoints are maximum widths, as in Elementor, and are converted to Swiper's minimum widths. */
   handleElementorBreakpoints?: boolean;
 }
@@ -195,5 +189,5 @@ export async function buildAddonSwiper(
   // Swiper leaves lazy loading to the browser, but the markup has the URLs in `data-` attributes.
   if ('lazy' in options) keepPicturesLoaded(swiper);
   if (swiper.autoplay?.running && prefersReducedMotion(container)) swiper.autoplay.stop();
-  return swiper;
+  return toObject(container).swiper as Swiper;
 }

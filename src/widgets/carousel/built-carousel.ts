@@ -150,6 +150,7 @@ export function optionsFor(
     watchSlidesProgress: true,
     ...layoutOptions(setup, setup.layouts[$device.get()], slideCount),
     ...(isResponsive && { breakpoints: breakpointsOf(setup, { config }, slideCount) }),
+    ...(kind === 'slides' && { loopedSlides: slideCount }),
     ...dragOptions(kind, environment.isTouchDevice ?? false),
     ...(setup.followsClicks ? clickOptions : {}),
   };

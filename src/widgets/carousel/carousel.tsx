@@ -123,6 +123,7 @@ function useCarousel(widget: HTMLElement, container: HTMLElement): BuiltCarousel
       ...(thumbnails && {
         modules: [...(options.modules ?? []), Thumbs],
         thumbs: { swiper: thumbnails },
+        loopedSlides: slidesOf(container).length,
       }),
     });
     if (thumbnails) followThumbnails(swiper, thumbnails);
@@ -149,7 +150,10 @@ function buildThumbnails(widget: HTMLElement, container: HTMLElement, elementor:
   const strip = settings.skin === 'slideshow' ? find(widget, THUMBNAILS) : null;
   if (!strip) return null;
   const setup = thumbnailsConfig(settings, contextOf(widget, container));
-  const thumbnails = createSwiper(strip, optionsFor(strip, 'media', setup, elementor));
+  const thumbnails = createSwiper(strip, {
+    ...optionsFor(strip, 'media', setup, elementor),
+    loopedSlides: slidesOf(strip).length,
+  });
   keepPicturesLoaded(thumbnails);
   return thumbnails;
 }

@@ -4,9 +4,15 @@ import type { Stop } from '../../dom/events';
 import { offerData } from '../../elementor/scope';
 import { useLatest } from '../../react/hooks/use-latest';
 import { endEarlyAnswers, passCalls } from './asked-carousel';
+import { swiperForScripts } from './swiper-for-scripts';
+
+type CurrentOptions = NonNullable<ConstructorParameters<typeof Swiper>[1]>;
 
 /** Options of Swiper, as it documents them. */
-export type SwiperOptions = NonNullable<ConstructorParameters<typeof Swiper>[1]>;
+export interface SwiperOptions extends CurrentOptions {
+  /** Option of older versions of Swiper: the number of slides copied to each end. */
+  loopedSlides?: number | null;
+}
 
 export type { Swiper };
 
@@ -30,7 +36,7 @@ function letPageScroll({ el, params }: Swiper): void {
 }
 
 /**
- * Builds a Swiper on a container, and stores it as `container.swiper` and as jQuery's data `swiper`, where other scripts
+ * Builds a Swiper on a container, and stores its form for other scripts as `container.swiper` and as jQuery's data `swiper`, where other scripts
  * look for it. The caller passes the modules, so that a page loads only those it uses.
  */
 export function createSwiper(container: HTMLElement, options: SwiperOptions): Swiper {
@@ -38,8 +44,10 @@ export function createSwiper(container: HTMLElement, options: SwiperOptions): Sw
   endEarlyAnswers(container);
   const swiper = new Swiper(container, { ...vocabularyOf(container), ...size, ...options });
   letPageScroll(swiper);
-  offerData(container, 'swiper', swiper);
-  passCalls(container, swiper);
+  const forScripts = swiperForScripts(swiper);
+  Object.assign(container, { swiper: forScripts });
+  offerData(container, 'swiper', forScripts);
+  passCalls(container, forScripts);
   return swiper;
 }
 

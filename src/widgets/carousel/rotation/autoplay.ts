@@ -118,17 +118,20 @@ export function Autoplay({ swiper, extendParams, on, emit }: Context): void {
     isHeld: false,
     onTransitionEnd: (event) => onTransitionEnd(rotation, event),
   };
-  swiper.autoplay = {
+  const methods = {
     running: false,
     paused: false,
     get timeLeft() {
       return timeLeft(rotation);
     },
     start: () => start(rotation),
+    // `start` in older versions of Swiper.
+    run: () => start(rotation),
     stop: () => stop(rotation),
     pause: (isInternal?: boolean, isMove?: boolean) => pause(rotation, isInternal, isMove),
     resume: () => resume(rotation),
   };
+  swiper.autoplay = methods;
   watchSlides(rotation, on);
   watchTouches(rotation, on);
 }

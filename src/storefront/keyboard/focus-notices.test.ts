@@ -14,11 +14,11 @@ it.each([
 ])('the page %s', async (_what, top, preventScroll) => {
   const focused = vi.spyOn(document.querySelector('div') as HTMLElement, 'focus');
   const done = focusNotices(document, document.activeElement);
-  Object.defineProperty(window, 'scrollY', { value: top, configurable: true });
+  document.documentElement.scrollTop = top;
   await vi.advanceTimersByTimeAsync(500);
   await done;
   expect(focused.mock.calls).toEqual([[{ preventScroll }]]);
-  Object.defineProperty(window, 'scrollY', { value: 0, configurable: true });
+  document.documentElement.scrollTop = 0;
 });
 
 it('the first alert has the focus at 500 ms and not before', async () => {

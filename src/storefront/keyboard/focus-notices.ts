@@ -1,5 +1,6 @@
 import { type Stop, stopAll } from '../../dom/events';
 import { find, findAll } from '../../dom/find';
+import { wasScrolled } from '../../dom/motion';
 import { listen } from '../../host/events/listen';
 import { isOnPage } from '../../host/scan';
 import { wait } from '../../timing/schedule';
@@ -19,13 +20,14 @@ async function focusAfter(
   milliseconds: number,
   choose: () => HTMLElement | undefined,
 ): Promise<void> {
-  const top = document.defaultView?.scrollY;
+  const { scrollingElement: page } = document;
+  const top = page?.scrollTop ?? 0;
   await wait(milliseconds);
   const now = document.activeElement;
   const notice = now === before || now === document.body ? choose() : undefined;
   if (!notice) return;
   if (!notice.hasAttribute('tabindex')) notice.tabIndex = -1;
-  notice.focus({ preventScroll: document.defaultView?.scrollY !== top });
+  notice.focus({ preventScroll: page !== null && wasScrolled(page, top) });
 }
 
 const alerts = (document: Document, selector: string): HTMLElement | undefined =>

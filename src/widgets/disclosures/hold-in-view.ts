@@ -1,5 +1,6 @@
 import { stopAll } from '../../dom/events';
 import { overrideStyles } from '../../dom/inline-styles';
+import { wasScrolled } from '../../dom/motion';
 import { listen } from '../../host/events/listen';
 
 /** Time in which panels close and open, ms; the longest slide of a widget can be longer, and is followed to its end. */
@@ -38,9 +39,9 @@ export function holdInView(title: HTMLElement): void {
   ]);
   const follow = (): void => {
     const moved = title.getBoundingClientRect().top - top;
-    const isScrolled = Math.abs(scroller.scrollTop - at) >= 1;
-    if (isOver || isScrolled || !title.isConnected || view.performance.now() > end) return void stop();
-    if (Math.abs(moved) >= 1) scroller.scrollTo({ top: at + moved, behavior: 'instant' });
+    if (isOver || wasScrolled(scroller, at) || !title.isConnected || view.performance.now() > end)
+      return void stop();
+    if (Math.abs(moved) >= 1) scroller.scrollTo({ top: scroller.scrollTop + moved, behavior: 'instant' });
     at = scroller.scrollTop;
     view.requestAnimationFrame(follow);
   };

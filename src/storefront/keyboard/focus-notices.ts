@@ -1,6 +1,6 @@
 import { type Stop, stopAll } from '../../dom/events';
 import { find, findAll } from '../../dom/find';
-import { wasScrolled } from '../../dom/motion';
+import { wasScrolled } from '../../dom/scrolled';
 import { listen } from '../../host/events/listen';
 import { isOnPage } from '../../host/scan';
 import { wait } from '../../timing/schedule';

@@ -1,6 +1,6 @@
+import type Swiper from 'swiper';
 import { wrap } from '../../elementor/scope';
 import { asNumber } from '../../host/settings';
-import type { Swiper, SwiperOptions } from './swiper';
 
 type Listener = (this: unknown, ...args: unknown[]) => unknown;
 
@@ -9,7 +9,8 @@ const modulo = (value: number, count: number): number => ((value % count) + coun
 /** Indexes of a loop in Swiper 5 and 8, which have copies of slides before the first slide and after the last one. */
 function indexesOf(swiper: Swiper) {
   const { slides, realIndex, activeIndex, previousRealIndex } = swiper;
-  const { loopedSlides, slidesPerView, loopAdditionalSlides }: SwiperOptions = swiper.params;
+  const params: Swiper['params'] & { loopedSlides?: unknown } = swiper.params;
+  const { loopedSlides, slidesPerView, loopAdditionalSlides } = params;
   const count = new Set(slides.map((slide) => slide.dataset.swiperSlideIndex)).size;
   const asked = asNumber(loopedSlides) || asNumber(slidesPerView, count);
   /** The number of copies at each end. */

@@ -1,6 +1,6 @@
 import { stopAll } from '../../dom/events';
 import { overrideStyles } from '../../dom/inline-styles';
-import { wasScrolled } from '../../dom/motion';
+import { wasScrolled } from '../../dom/scrolled';
 import { listen } from '../../host/events/listen';
 
 /** Time in which panels close and open, ms; the longest slide of a widget can be longer, and is followed to its end. */

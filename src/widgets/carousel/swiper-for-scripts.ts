@@ -19,15 +19,22 @@ function indexesOf(swiper: Swiper) {
   const slideAt = (index: number) => slides[modulo(activeIndex + index - copies - realIndex, slides.length)];
   const toReal = (index: number): number =>
     modulo(Math.max(0, Math.min(last, asNumber(index))) - copies, count);
+  /** Moves at once, as those versions do. Where slides have to be reordered for it, Swiper moves in the next frame. */
+  const show = (real: number, rest: unknown[]): unknown => {
+    const at = slides.findIndex(({ dataset }) => Number(dataset.swiperSlideIndex) === real);
+    const isThere = at >= 0 && at <= slides.length - asNumber(slidesPerView, count);
+    return Reflect.apply(isThere ? swiper.slideTo : swiper.slideToLoop, swiper, [
+      isThere ? at : real,
+      ...rest,
+    ]);
+  };
   return {
     loopedSlides: copies,
     activeIndex: copies + realIndex,
     previousIndex: copies + asNumber(previousRealIndex),
     slides: Array.from({ length: last + 1 }, (_, index) => slideAt(index)),
-    slideTo: (index = 0, ...rest: unknown[]) =>
-      Reflect.apply(swiper.slideToLoop, swiper, [toReal(index), ...rest]),
-    slideToLoop: (index = 0, ...rest: unknown[]) =>
-      Reflect.apply(swiper.slideToLoop, swiper, [toReal(asNumber(index) + copies), ...rest]),
+    slideTo: (index = 0, ...rest: unknown[]) => show(toReal(index), rest),
+    slideToLoop: (index = 0, ...rest: unknown[]) => show(toReal(asNumber(index) + copies), rest),
   };
 }
 

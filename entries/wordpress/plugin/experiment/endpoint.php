@@ -31,7 +31,8 @@ const CLOCKS_DIFFER = MINUTE_IN_SECONDS;
 
 /** Whether this site sent a page of this kind within the time that caches keep builds. */
 function is_figures_token( string $kind, string $token ): bool {
-	$time = (int) $token;
+	// The signature may start like an exponent: `(int) '1764337740.1e9'` is no time.
+	$time = (int) explode( '.', $token )[0];
 	return $time > 0 && $time - time() <= CLOCKS_DIFFER && time() - $time <= KEPT_FOR && hash_equals( figures_token( $kind, $time ), $token );
 }
 

@@ -27,7 +27,7 @@ async function focusAfter(
   const notice = now === before || now === document.body ? choose() : undefined;
   if (!notice) return;
   if (!notice.hasAttribute('tabindex')) notice.tabIndex = -1;
-  notice.focus({ preventScroll: page !== null && wasScrolled(page, top) });
+  notice.focus({ preventScroll: Boolean(page && wasScrolled(page, top)) });
 }
 
 const alerts = (document: Document, selector: string): HTMLElement | undefined =>

@@ -6,7 +6,7 @@ import { features as checkout, prefetchCheckout } from '../src/checkout/features
 import { startEntry } from '../src/host/start-entry';
 import { offerScrollToNotices } from '../src/notices/scroll-shim';
 import { offerBlockUi } from '../src/overlay/block-ui';
-import { offerProductMethods, features as product } from '../src/product/features';
+import { followGalleries, offerProductMethods, features as product } from '../src/product/features';
 import { queueUntilStarted, startFeatures } from '../src/react/start-features';
 import { startAttribution } from '../src/storefront/attribution/start-attribution';
 import { followCartButtons } from '../src/storefront/cart-buttons/follow-cart-buttons';
@@ -27,6 +27,7 @@ startEntry('checkout', {
     followCart,
     offerCookies,
     offerProductMethods,
+    followGalleries,
     startAttribution,
   ],
   untilStarted: [() => queueUntilStarted(table)],

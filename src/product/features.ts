@@ -47,6 +47,11 @@ export function offerProductMethods(): void {
   offerFormMethods();
 }
 
+/** Follows what other scripts do to galleries before these have mounted. */
+export function followGalleries(): void {
+  if (hasZoom()) noteEndedZooms();
+}
+
 /** A theme's own gallery in place of the original's method. */
 const hasOtherGallery = (): boolean => isReplaced(currentJQuery()?.fn.wc_product_gallery);
 
@@ -90,7 +95,6 @@ export const features: FeatureTable = [
     isServed: () => hasTabs() && hasOtherGallery(),
     connect: setUpOther,
   },
-  { name: 'ended zooms', selector: GALLERY, isServed: hasZoom, connect: noteEndedZooms },
   {
     name: 'gallery',
     selector: GALLERY,

@@ -52,21 +52,25 @@ export function setUpAgain(gallery: Element, args?: unknown): void {
 const SLIDE = '.woocommerce-product-gallery__image';
 const endedZooms = new WeakSet<Element>();
 
-/** Sent to the gallery when a script has ended the zoom of a slide. */
+/** Sent to a gallery when a script has ended the zoom of one of its slides. */
 export const ZOOM_ENDED = 'shopwake:zoom-ended';
 
 /** Whether a script has ended the zoom of a slide, until the gallery's zoom starts again. */
 export const isZoomEnded = (slide: Element): boolean => endedZooms.has(slide);
 
-/** Notes which slides' zoom a script ends (`zoom.destroy`), also before the code of the zoom has loaded. */
-export const noteEndedZooms = (gallery: HTMLElement): Stop =>
+/**
+ * Notes which slides' zoom scripts end (`zoom.destroy`). Scripts do so when the page is ready, before galleries have mounted:
+ * call it when the entry runs.
+ */
+export const noteEndedZooms = (): Stop =>
   stopAll([
-    listen(gallery, 'zoom.destroy', { selector: SLIDE }, ({ currentTarget: slide }) => {
-      endedZooms.add(slide as Element);
-      gallery.dispatchEvent(new Event(ZOOM_ENDED));
+    listen(document.body, 'zoom.destroy', { selector: SLIDE }, ({ currentTarget }) => {
+      const slide = currentTarget as Element;
+      endedZooms.add(slide);
+      slide.closest(GALLERY)?.dispatchEvent(new Event(ZOOM_ENDED));
     }),
-    listen(gallery, 'woocommerce_gallery_init_zoom', { host: true }, () => {
-      for (const slide of findAll(gallery, SLIDE)) endedZooms.delete(slide);
+    listen(document.body, 'woocommerce_gallery_init_zoom', { selector: GALLERY }, ({ currentTarget }) => {
+      for (const slide of findAll(currentTarget as Element, SLIDE)) endedZooms.delete(slide);
     }),
   ]);
 

@@ -36,6 +36,8 @@ function readReviewSettings(): ReviewSettings {
 const SUBMIT = '#submit, [type="submit"]';
 /** The stars, as themes style them. */
 const STAR = 'p.stars a';
+/** What contains the form in WordPress's markup: the original binds on the page for stars in it. */
+const RESPOND = '#respond';
 
 interface Rating {
   readonly value: string;
@@ -128,7 +130,10 @@ export default function ReviewRating({ node }: FeatureProps) {
   useListener(select, 'init', { host: true }, () => hide(select));
   useListener(select, 'change', { host: true }, follow);
   useListener(form, 'reset', () => setTimeout(follow));
-  useListener(field, 'click', { selector: STAR }, (event) => {
+  const isInRespond = closest(select, RESPOND) !== null;
+  const starEvents = { selector: isInRespond ? `${RESPOND} ${STAR}` : STAR };
+  useListener(isInRespond ? select.ownerDocument.body : field, 'click', starEvents, (event) => {
+    if (!form?.contains(event.currentTarget as Node)) return;
     event.preventDefault();
     choose(event.currentTarget as Element);
   });

@@ -12,7 +12,7 @@ interface Props {
 
 /**
  * Draws beside server markup; a portal could only append to it. The unmount works even if the host has removed the drawn
- * nodes or the markup around them. Listen with `useEvent` and a ref: React DOM listens to a portal's events at its
+ * nodes or the markup around them. Listen with `useListener` and a ref: React DOM listens to a portal's events at its
  * container, and these nodes are outside of it.
  */
 export function Placed({ anchor, position, children }: Props) {

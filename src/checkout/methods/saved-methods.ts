@@ -79,7 +79,8 @@ export default function SavedMethods({ node: list }: FeatureProps): null {
     keepPlugin();
     settleList(list);
   }, [list]);
-  useListener(body, 'change', { selector: `${TOKEN}, #createaccount` }, () => showChoice(list));
+  useListener(list, 'click change', { selector: `:${TOKEN}` }, () => showChoice(list));
+  useListener(body, 'change', { selector: '#createaccount' }, () => showChoice(list));
   useListener(body, 'updated_checkout wc-credit-card-form-init', { host: true }, () => settleList(list));
   return null;
 }

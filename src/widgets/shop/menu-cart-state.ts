@@ -27,6 +27,8 @@ export const WRAPPER = '.elementor-menu-cart__toggle_wrapper';
 export const CONTAINER = '.elementor-menu-cart__container';
 export const MAIN = '.elementor-menu-cart__main';
 export const TOGGLE = '.elementor-menu-cart__toggle_button';
+/** The toggle in the words of the original's handler. */
+export const BUTTON = '#elementor-menu-cart__toggle_button';
 export const CLOSE = '.elementor-menu-cart__close-button,.elementor-menu-cart__close-button-custom';
 export const PRODUCTS = '.elementor-menu-cart__products';
 /** Class of the widget while its cart is open. */

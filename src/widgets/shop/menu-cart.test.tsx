@@ -10,7 +10,7 @@ import MenuCart from './menu-cart';
 import { $openCart, isCartHere, parseMenuCartSettings, readCartAddresses } from './menu-cart-state';
 
 const TOGGLE =
-  '<div class="elementor-menu-cart__toggle"><a href="#" class="elementor-menu-cart__toggle_button" aria-expanded="false">0<span class="elementor-screen-only">Basket</span></a></div>';
+  '<div class="elementor-menu-cart__toggle"><a id="elementor-menu-cart__toggle_button" href="#" class="elementor-menu-cart__toggle_button" aria-expanded="false">0<span class="elementor-screen-only">Basket</span></a></div>';
 const cartOf = (id: string, settings: object): string =>
   `<div id="${id}" class="elementor-element elementor-element-${id}" data-widget_type="woocommerce-menu-cart.default" data-settings='${JSON.stringify(settings)}'><div class="elementor-menu-cart__toggle_wrapper"><div class="elementor-menu-cart__container" aria-hidden="true"><div class="elementor-menu-cart__main" aria-hidden="true"><div class="elementor-menu-cart__close-button"></div><div class="widget_shopping_cart_content"></div></div></div>${TOGGLE}</div></div>`;
 

@@ -18,6 +18,7 @@ import { $windowSize } from '../page-layout';
 import { useHandlerReady } from '../use-settings';
 import {
   $openCart,
+  BUTTON,
   CLOSE,
   CONTAINER,
   closeCart,
@@ -211,7 +212,7 @@ function Cart({ node }: FeatureProps): null {
   useCartMarkup(node, isSide, open !== null);
   useCartDialog(node, container, isSide, open);
   useListHeight(node, !isSide, open !== null);
-  useListener(node, 'click', { selector: TOGGLE }, (event) => {
+  useListener(find(node, WRAPPER), 'click', { selector: BUTTON }, (event) => {
     event.preventDefault();
     const { originalEvent: click } = event;
     const isPointer = click instanceof MouseEvent && click.detail > 0;

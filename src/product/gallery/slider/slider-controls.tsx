@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { find, findAll } from '../../../dom/find';
 import { useListener } from '../../../react/hooks/use-listener';
 import { Placed } from '../../../react/placed';
@@ -16,7 +16,7 @@ export const nameOf = (gallery: Element): string | undefined =>
   undefined;
 
 /** Index of a picker; null for another element. */
-export function indexOfPicker(gallery: Element, picker: unknown): number | null {
+function indexOfPicker(gallery: Element, picker: unknown): number | null {
   const index = (findAll(gallery, PICKERS) as unknown[]).indexOf(picker);
   return index < 0 ? null : index;
 }
@@ -28,8 +28,16 @@ interface PickersProps {
   current: number;
 }
 
-/** Thumbnails or numbers, one of them in the tab order (APG, tabs). Themes style lists and class names. */
+/**
+ * Thumbnails or numbers, one of them in the tab order (APG, tabs). Themes style lists and class names. A variation or another
+ * script chooses one by `flexslider-click`.
+ */
 export function Pickers({ gallery, slides, options, current }: PickersProps) {
+  const list = useRef<HTMLOListElement>(null);
+  useListener(list, 'click flexslider-click', { selector: 'a, img' }, (event) => {
+    event.preventDefault();
+    goToSlide(gallery, indexOfPicker(gallery, event.currentTarget));
+  });
   const [thumbnails] = useState(() => slides.map((slide, index) => ({ index, ...thumbnailOf(slide) })));
   const isNumbered = options.pickers === 'numbers';
   const picker = (index: number) => {
@@ -45,6 +53,7 @@ export function Pickers({ gallery, slides, options, current }: PickersProps) {
   return (
     <Placed anchor={gallery} position="append">
       <ol
+        ref={list}
         className={`flex-control-nav ${isNumbered ? 'flex-control-paging' : 'flex-control-thumbs'}`}
         // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: themes style the list of the original
         role="tablist"

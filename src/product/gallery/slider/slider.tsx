@@ -9,7 +9,7 @@ import { Placed } from '../../../react/placed';
 import { isRightToLeft, SLIDE, slidesOf } from '../gallery-pictures';
 import type { SliderOptions } from '../gallery-settings';
 import { goToSlide, indexAfterStep, sliderOf } from '../slider-state';
-import { Arrows, indexOfPicker, nameOf, PICKERS, Pickers } from './slider-controls';
+import { Arrows, nameOf, Pickers } from './slider-controls';
 import { useSliderKeys, useSwipe } from './slider-input';
 import { type SliderLayout, useHeight, useVisibleSlides } from './slider-layout';
 import { sliderDataOf, useCallbacks } from './slider-object';
@@ -45,7 +45,9 @@ export function Slider({ gallery, slides, options }: SliderProps) {
     'aria-label': `${index + 1} / ${slides.length}`,
     inert: !isSeen(index),
   }));
-  usePickedSlides(gallery);
+  useListener(gallery, 'woocommerce_gallery_reset_slide_position', { host: true }, () =>
+    goToSlide(gallery, 0),
+  );
   const wrapper = slides[0]?.parentElement;
   if (!wrapper) return null;
   return (
@@ -56,19 +58,6 @@ export function Slider({ gallery, slides, options }: SliderProps) {
       {options.pickers !== 'none' && <Pickers {...{ gallery, slides, options, current }} />}
       {options.hasArrows && <Arrows {...{ gallery, options, current, last }} />}
     </>
-  );
-}
-
-/** Chooses slides by pickers, and by the events of a variation or another script. */
-function usePickedSlides(gallery: HTMLElement): void {
-  const pick = (picker: unknown): void => goToSlide(gallery, indexOfPicker(gallery, picker));
-  useListener(gallery, 'press', { each: PICKERS }, (event, picker) => {
-    event.preventDefault();
-    pick(picker);
-  });
-  useListener(gallery, 'flexslider-click', { selector: PICKERS }, ({ currentTarget }) => pick(currentTarget));
-  useListener(gallery, 'woocommerce_gallery_reset_slide_position', { host: true }, () =>
-    goToSlide(gallery, 0),
   );
 }
 

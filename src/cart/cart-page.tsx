@@ -87,16 +87,16 @@ function toggleCalculator(button: HTMLElement): void {
 
 /** Shipping methods outside of the checkout, and the shipping calculator. */
 function useShipping(cart: CartSession): void {
-  const submit = (event: HostEvent): void => {
+  const submit = (event: HostEvent): unknown => {
     const form = event.currentTarget;
     if (!(form instanceof HTMLFormElement) || event.isDefaultPrevented() || !isSameOrigin(actionOf(form)))
-      return;
+      return undefined;
     event.preventDefault();
-    if (!isBusy(form)) void calculateShipping(cart, form);
+    return isBusy(form) || calculateShipping(cart, form);
   };
-  const change = ({ currentTarget: control }: HostEvent): void => {
-    if (!(control instanceof HTMLElement) || control.closest(CHECKOUT_FORM)) return;
-    if (isCallable('update_shipping_method')) void chooseShipping(cart, control);
+  const change = ({ currentTarget: control }: HostEvent): unknown => {
+    if (!(control instanceof HTMLElement) || control.closest(CHECKOUT_FORM)) return undefined;
+    return isCallable('update_shipping_method') && chooseShipping(cart, control);
   };
   useListener(document, 'change', { selector: SHIPPING_METHODS }, change);
   useListener(document, 'submit', { selector: CALCULATOR }, submit);
@@ -112,21 +112,18 @@ function actionNameOf({ originalEvent }: HostEvent): string {
   return name ?? (focused?.matches(COUPON_FIELD) ? 'apply_coupon' : '');
 }
 
-function submitCart(cart: CartSession, event: HostEvent): void {
+function submitCart(cart: CartSession, event: HostEvent): unknown {
   const form = event.currentTarget;
-  if (!(form instanceof HTMLFormElement) || event.isDefaultPrevented()) return;
-  if (!find(form, CART_CONTENTS) || !isSameOrigin(actionOf(form))) return;
-  if (isBusy(form)) {
-    event.preventDefault();
-    return;
-  }
+  if (!(form instanceof HTMLFormElement) || event.isDefaultPrevented()) return undefined;
+  if (!find(form, CART_CONTENTS) || !isSameOrigin(actionOf(form))) return undefined;
+  if (isBusy(form)) return event.preventDefault();
   const name = actionNameOf(event);
   const isOurs = name === 'update_cart' || (name === 'apply_coupon' && isCallable('apply_coupon'));
-  if (!isOurs) return;
+  if (!isOurs) return undefined;
   event.preventDefault();
-  if (name === 'apply_coupon') void applyCoupon(cart, form);
+  if (name === 'apply_coupon') return applyCoupon(cart, form);
   // A form that another script submits was not checked by the browser.
-  else if (event.originalEvent || form.reportValidity()) void updateQuantities(cart, form);
+  return (event.originalEvent || form.reportValidity()) && updateQuantities(cart, form);
 }
 
 function writeUpdateButton({ canUpdate }: ShownForm): void {

@@ -31,19 +31,19 @@ export async function refreshCart(cart: CartSession, { preserves }: { preserves:
 }
 
 /** A page from the back/forward cache may show a request under way and old totals. */
-function renewRestoredPage(cart: CartSession, { persisted }: PageTransitionEvent): void {
-  if (!persisted) return;
+function renewRestoredPage(cart: CartSession, { persisted }: PageTransitionEvent): Promise<void> | undefined {
+  if (!persisted) return undefined;
   for (const part of findAll(document, `${CART_FORM}, ${CART_TOTALS}`)) {
     const busy = busyAround(part);
     if (busy) release(busy);
   }
-  void refreshCart(cart, { preserves: true });
+  return refreshCart(cart, { preserves: true });
 }
 
 /** Refreshes the cart when other scripts ask for it or have changed it, and when the browser restores the page. */
 export function useCartRefresh(cart: CartSession): void {
-  const refresh = (_event: unknown, preserves: unknown): void =>
-    void refreshCart(cart, { preserves: Boolean(preserves) });
+  const refresh = (_event: unknown, preserves: unknown): Promise<void> =>
+    refreshCart(cart, { preserves: Boolean(preserves) });
   useListener(document, 'wc_update_cart added_to_cart removed_from_cart', { host: true }, refresh);
   useListener(window, 'pageshow', (event) => renewRestoredPage(cart, event));
 }

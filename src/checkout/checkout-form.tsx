@@ -48,9 +48,9 @@ function useCommands(checkout: CheckoutSession): void {
 function useSubmit(checkout: CheckoutSession, form: HTMLFormElement): void {
   useListener(form, 'submit', { host: true }, (event) => {
     // Themes move other forms (coupon, login) in here, which are submitted on their own.
-    if (closest(event.target, 'form') !== form) return;
+    if (closest(event.target, 'form') !== form) return undefined;
     event.preventDefault();
-    void placeOrder(checkout);
+    return placeOrder(checkout);
   });
 }
 

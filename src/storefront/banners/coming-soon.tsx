@@ -35,9 +35,9 @@ export default function ComingSoon({ node }: FeatureProps) {
   useAttributes([node], () => ({ role: 'button', tabIndex: 0, 'aria-label': label }));
   useListener(node, 'click', { host: true }, () => dismiss(node));
   useListener(node, 'keydown', (event) => {
-    if (event.key !== 'Enter' && event.key !== ' ') return;
+    if (event.key !== 'Enter' && event.key !== ' ') return undefined;
     event.preventDefault();
-    void dismiss(node);
+    return dismiss(node);
   });
   return null;
 }

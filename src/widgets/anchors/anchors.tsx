@@ -209,21 +209,20 @@ export default function Anchors({ node: body }: FeatureProps) {
   useLayoutEffect(() => showHash(elementor), [elementor]);
   useListener(body.ownerDocument, 'click', { selector: LINKS }, (event) => {
     const link = event.currentTarget;
-    if (!(link instanceof HTMLAnchorElement) || !isPlainClick(event, link)) return;
+    if (!(link instanceof HTMLAnchorElement) || !isPlainClick(event, link)) return undefined;
     const hash = samePageHash(link, elementor.view.location);
-    if (!hash) return;
+    if (!hash) return undefined;
     const target = targetOf(elementor, hash, link);
     const isOfPage = target !== null && !isOverPage(target, elementor);
-    if (isOfPage && scrollsByStyle(elementor)) setMargin(target, elementor);
-    else if (isOfPage) {
+    if (isOfPage && !scrollsByStyle(elementor)) {
       event.preventDefault();
-      void follow(hash, target, elementor);
-      return;
+      return follow(hash, target, elementor);
     }
+    if (isOfPage) setMargin(target, elementor);
     const meant = target ?? hashTarget(elementor.document, hash, link);
-    if (!meant || isFirst(meant, hash)) return;
+    if (!meant || isFirst(meant, hash)) return undefined;
     event.preventDefault();
-    jump(hash, meant, elementor);
+    return jump(hash, meant, elementor);
   });
   return null;
 }

@@ -149,9 +149,9 @@ function ServedForm({ widget, form, url }: Props) {
   // form prevents `shopwake:before_form_send`, or stops the event itself.
   useListener(form, 'submit', { host: true }, (event) => {
     event.preventDefault();
-    if (!dispatch(form, `${PREFIX}before_form_send`, [], true)) return;
+    if (!dispatch(form, `${PREFIX}before_form_send`, [], true)) return undefined;
     const { submitter = null } = (event.originalEvent ?? {}) as Partial<SubmitEvent>;
-    void submitForm({ $form, form, submitter, captcha, url });
+    return submitForm({ $form, form, submitter, captcha, url });
   });
   useListener(form, 'change', { selector: 'input[type=file]' }, ({ currentTarget }) =>
     checkFile($form, form, currentTarget as HTMLInputElement),

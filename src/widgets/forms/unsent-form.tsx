@@ -29,7 +29,7 @@ export default function UnsentForm({ node }: FeatureProps) {
   useListener(Form ? null : form, 'submit', (event) => {
     event.preventDefault();
     setSubmitter(event.submitter);
-    void fetchForm();
+    return fetchForm();
   });
   useLayoutEffect(() => {
     if (Form) form?.requestSubmit(submitter);

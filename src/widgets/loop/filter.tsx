@@ -56,9 +56,9 @@ function FilterButtons({ node, setup, buttons }: ButtonsProps) {
   useSubscription($loops, (loops) => press(node, loops[loop]?.filters[id]?.terms ?? []), {
     changesOnly: true,
   });
-  useListener(node, 'click', { each: FILTER_ITEM }, (_, item) => {
-    void chooseTerm(node.ownerDocument, setup, item.dataset.filter ?? '');
-  });
+  useListener(node, 'click', { each: FILTER_ITEM }, (_, item) =>
+    chooseTerm(node.ownerDocument, setup, item.dataset.filter ?? ''),
+  );
   useTitleRow(node, buttons, FILTER, () => {
     const { setting, config } = elementorOf(node.ownerDocument);
     const settings = settingsOf(node);

@@ -223,11 +223,11 @@ function PagesInPlace({ node }: FeatureProps) {
   useLoop(node, id);
   useListener(node, 'click', { each: PAGE_LINK }, (event, link) => {
     const target = link.getAttribute('href');
-    if (!target || !isSameOrigin(target) || !isPlainClick(event, link)) return;
+    if (!target || !isSameOrigin(target) || !isPlainClick(event, link)) return undefined;
     event.preventDefault();
     const behavior = prefersReducedMotion(node) ? 'instant' : 'smooth';
     if (settingsOf(node).auto_scroll === 'yes') node.scrollIntoView?.({ behavior, block: 'start' });
-    void turnPage(node.ownerDocument, id, target);
+    return turnPage(node.ownerDocument, id, target);
   });
   return null;
 }

@@ -117,7 +117,7 @@ function print_found(): void {
 	}
 	open_table( __( 'Found on recent pages', 'shopwake' ), array( __( 'Page', 'shopwake' ), __( 'Originals replaced', 'shopwake' ), __( 'Widgets that keep the builder’s own scripts', 'shopwake' ), __( 'What keeps jQuery', 'shopwake' ) ) );
 	foreach ( $pages as $name => $page ) {
-		printf( '<tr><th scope="row">%s</th><td>%s</td><td>%s</td><td>%s</td></tr>', esc_html( (string) $name ), esc_html( list_of( $page['replaced'] ) ), esc_html( list_of( $page['widgets'] ) ), esc_html( list_of( array_map( __NAMESPACE__ . '\\jquery_words_of', $page['jquery'] ) ) ) );
+		printf( '<tr><th scope="row"><code>%s</code></th><td>%s</td><td>%s</td><td>%s</td></tr>', esc_html( (string) $name ), esc_html( list_of( $page['replaced'] ) ), esc_html( list_of( $page['widgets'] ) ), esc_html( list_of( array_map( __NAMESPACE__ . '\\jquery_words_of', $page['jquery'] ) ) ) );
 	}
 	echo '</tbody></table></div>';
 }

@@ -226,8 +226,8 @@ async function copyBeside(dist, sentences) {
   cpSync(join(root, 'src/types'), join(dist, 'types'), { recursive: true });
   // Types alone, for projects of either module system.
   writeFileSync(join(dist, 'types/package.json'), '{ "type": "commonjs" }\n');
-  const left = ['plugin', 'languages', 'step-back', 'jquery-fetch.js', 'own-document.js'].map((name) =>
-    join(root, 'entries/wordpress', name),
+  const left = ['plugin', 'directory', 'languages', 'step-back', 'jquery-fetch.js', 'own-document.js'].map(
+    (name) => join(root, 'entries/wordpress', name),
   );
   const filter = (path) => !left.includes(path) && !path.endsWith('.mjs');
   cpSync(join(root, 'entries/wordpress'), join(dist, 'wordpress'), { recursive: true, filter });

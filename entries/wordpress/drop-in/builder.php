@@ -14,10 +14,7 @@ defined( 'ABSPATH' ) || exit;
  * needs them, and whether only widgets at the top of the page do (`isSeen`). The build makes the scripts from the same table.
  */
 function first_layouts(): array {
-	$file = location()[0] . '/wordpress/first-layouts.json';
-	// phpcs:ignore WordPress.WP.AlternativeFunctions -- a file of our own folder.
-	$table = is_readable( $file ) ? json_decode( (string) file_get_contents( $file ), true ) : null;
-	return is_array( $table ) ? $table : array();
+	return file_json( location()[0] . '/wordpress/first-layouts.json' );
 }
 
 /** How many widgets count as the top of a page: a header with menu and search, and a phone's first screen. */

@@ -11,8 +11,8 @@ defined( 'ABSPATH' ) || exit;
 
 /** The tag of a small script that runs inline; empty without its file. The tag's filter adds the nonce of a policy. */
 function inline_tag( string $name, array $attributes = array() ): string {
-	$file = location()[0] . "/wordpress/$name.js";
-	return is_readable( $file ) ? wp_get_inline_script_tag( trim( (string) file_get_contents( $file ) ), array( 'id' => "shopwake-$name", 'data-cfasync' => 'false', 'data-no-optimize' => '1' ) + $attributes ) : '';
+	$code = trim( file_text( location()[0] . "/wordpress/$name.js" ) );
+	return '' !== $code ? wp_get_inline_script_tag( $code, array( 'id' => "shopwake-$name", 'data-cfasync' => 'false', 'data-no-optimize' => '1' ) + $attributes ) : '';
 }
 
 /** Prints a small script inline, since it has to run before the first paint. */
@@ -62,7 +62,7 @@ function reserve(): void {
 	$key = preg_match( '/"publishable_key":"(\w+)"/', $settings, $found ) ? $found[1] : '';
 	$height = preg_match( '/"height":"?(\d+)/', $settings, $found ) ? min( 55, max( 40, (int) $found[1] ) ) : 48;
 	print_inline( 'reserve', array( 'data-shop' => $key, 'data-wallets' => implode( ',', offered_wallets( $settings ) ) ) );
-	print_styles( 'reserve', sprintf( ":root{--shopwake-wallet-height:%dpx}\n", $height ) . (string) file_get_contents( $file ) );
+	print_styles( 'reserve', sprintf( ":root{--shopwake-wallet-height:%dpx}\n", $height ) . file_text( $file ) );
 }
 
 /** Prints style rules at once, as `<style id="shopwake-<name>-inline-css">`. */
@@ -75,9 +75,9 @@ function print_styles( string $name, string $rules ): void {
 
 /** Prints a style sheet on pages that need it. */
 function print_sheet( string $name, bool $is_wanted ): void {
-	$file = location()[0] . "/wordpress/$name.css";
-	if ( is_on() && $is_wanted && is_readable( $file ) ) {
-		print_styles( $name, (string) file_get_contents( $file ) );
+	$rules = is_on() && $is_wanted ? file_text( location()[0] . "/wordpress/$name.css" ) : '';
+	if ( '' !== $rules ) {
+		print_styles( $name, $rules );
 	}
 }
 
@@ -173,14 +173,12 @@ function contains_any( string $page, array $lists ): bool {
 /** The page with those rules of the builder's sheet that it can use. */
 function with_needed_rules( string $page ): string {
 	$folder = location()[0] . '/wordpress';
-	// phpcs:ignore WordPress.WP.AlternativeFunctions -- files of our own folder.
-	$sheet = is_readable( "$folder/builder-rules.json" ) ? trim( (string) file_get_contents( "$folder/builder.css" ) ) : '';
+	$rules  = file_json( "$folder/builder-rules.json" );
+	$sheet  = $rules ? trim( file_text( "$folder/builder.css" ) ) : '';
 	$parts = '' === $sheet ? array() : explode( $sheet, $page, 2 );
 	if ( count( $parts ) < 2 ) {
 		return $page;
 	}
-	// phpcs:ignore WordPress.WP.AlternativeFunctions -- as above.
-	$rules = (array) json_decode( (string) file_get_contents( "$folder/builder-rules.json" ), true );
 	$kept  = array_filter(
 		$rules,
 		function ( array $rule ) use ( $parts ) {

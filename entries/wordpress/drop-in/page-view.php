@@ -35,9 +35,7 @@ function files_url(): string {
 function manifest(): array {
 	static $manifest = null;
 	if ( $manifest === null ) {
-		$file = location()[0] . '/manifest.json';
-		$raw = is_readable( $file ) ? json_decode( (string) file_get_contents( $file ), true ) : null;
-		$manifest = is_array( $raw ) && location()[1] !== '' ? $raw : array();
+		$manifest = location()[1] !== '' ? file_json( location()[0] . '/manifest.json' ) : array();
 	}
 	return $manifest;
 }

@@ -71,12 +71,24 @@ const LOADER = '/\bwebpack(?:Chunk|Jsonp)|\bimport\s*+\(|createElement\(\s*+["\'
 /** How many files of a loader's folder are read. */
 const MAX_CHUNKS = 200;
 
+/** The text of a file on this server; empty where it cannot be read. */
+function file_text( string $path ): string {
+	// phpcs:ignore WordPress.WP.AlternativeFunctions -- no request: a file on the server's disk.
+	return is_readable( $path ) ? (string) file_get_contents( $path ) : '';
+}
+
+/** The map or list of a JSON file; empty where there is none. */
+function file_json( string $path ): array {
+	$found = json_decode( file_text( $path ), true );
+	return is_array( $found ) ? $found : array();
+}
+
 /** Libraries that the other scripts beside a loader, or one folder below, use: it may fetch any of them. */
 function names_beside( string $loader ): array {
 	$folder = dirname( $loader );
 	$names  = array();
 	foreach ( array_slice( array_merge( (array) glob( "$folder/*.js" ), (array) glob( "$folder/*/*.js" ) ), 0, MAX_CHUNKS ) as $chunk ) {
-		$names = array_merge( $names, names_in( (string) file_get_contents( (string) $chunk ) ) );
+		$names = array_merge( $names, names_in( file_text( (string) $chunk ) ) );
 	}
 	return array_intersect( array_keys( LIBRARY_USES ), $names );
 }
@@ -94,7 +106,7 @@ function names_in_file( string $file ): array {
 	$name  = substr( md5( $file ), 0, 12 );
 	$state = filesize( $file ) . ' ' . filemtime( $file ) . ' ' . substr( md5( implode( LIBRARY_USES ) ), 0, 4 );
 	if ( strpos( $known[ $name ] ?? '', "$state:" ) !== 0 ) {
-		$code  = (string) file_get_contents( $file );
+		$code  = file_text( $file );
 		$names = array_unique( array_merge( names_in( $code ), preg_match( LOADER, $code ) ? names_beside( $file ) : array() ) );
 		unset( $known[ $name ] );
 		$known = array( $name => "$state:" . implode( ' ', $names ) ) + $known;

@@ -16,7 +16,7 @@ function has_scripted_templates(): bool {
 		$found = false;
 		foreach ( array( 'variation', 'unavailable-variation' ) as $name ) {
 			$path = function_exists( 'wc_locate_template' ) ? wc_locate_template( "single-product/add-to-cart/$name.php" ) : '';
-			$found = $found || ( $path !== '' && is_readable( $path ) && strpos( (string) file_get_contents( $path ), '<#' ) !== false );
+			$found = $found || strpos( file_text( $path ), '<#' ) !== false;
 		}
 	}
 	return $found;

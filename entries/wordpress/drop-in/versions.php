@@ -14,9 +14,7 @@ defined( 'ABSPATH' ) || exit;
 function known_versions(): array {
 	static $known = null;
 	if ( null === $known ) {
-		$file  = location()[0] . '/wordpress/versions.json';
-		$known = is_readable( $file ) ? json_decode( (string) file_get_contents( $file ), true ) : null;
-		$known = ( is_array( $known ) ? $known : array() ) + array( 'plugins' => array(), 'bundles' => array() );
+		$known = file_json( location()[0] . '/wordpress/versions.json' ) + array( 'plugins' => array(), 'bundles' => array() );
 	}
 	return $known;
 }

@@ -68,8 +68,8 @@ export function startEntry(
 ): void {
   const entries = startedEntries();
   if (entries.has(name) || hasFallenBack() || isLeft(name)) return;
+  if (!entries.size) watchNeighbours();
   entries.add(name);
-  watchNeighbours();
   onFallback(disconnectAll);
   setTransport((request) => {
     if (!inspection() && !jQueryCopies().some(({ ajax }) => ajax)) return undefined;

@@ -5,10 +5,8 @@ import { shared } from '../host/registry';
 
 declare module '../host/registry' {
   interface PageRegistry {
-    /** The overlays that cover something. */
-    'overlay/busy': Set<Overlay>;
-    /** What an overlay has changed in a covered element. */
-    'overlay/anchors': WeakMap<HTMLElement, Anchor>;
+    /** The overlays that cover something, and what they have changed in the covered elements. */
+    'overlay/busy': { overlays: Set<Overlay>; anchors: WeakMap<HTMLElement, Anchor> };
   }
 }
 
@@ -38,40 +36,42 @@ interface Anchor {
 }
 
 /** All overlays of the page, of all bundles. */
-const overlays = (): Set<Overlay> => shared('overlay/busy', () => new Set());
-const anchors = (): WeakMap<HTMLElement, Anchor> => shared('overlay/anchors', () => new WeakMap());
+const { overlays, anchors } = shared('overlay/busy', () => ({
+  overlays: new Set<Overlay>(),
+  anchors: new WeakMap(),
+}));
 
 const coversOf = (element: HTMLElement): Overlay[] =>
-  [...overlays()].filter((overlay) => overlay.element === element && overlay.isCovering);
+  [...overlays].filter((overlay) => overlay.element === element && overlay.isCovering);
 
 /**
  * Whether the element is static without the position that its overlays set. jsdom computes no position; there an element
  * without an inline one is static.
  */
 function isStatic(element: HTMLElement): boolean {
-  if (anchors().has(element)) return true;
+  if (anchors.has(element)) return true;
   const position = element.ownerDocument.defaultView?.getComputedStyle(element).position;
   return position === 'static' || (__STANDALONE__ && !position);
 }
 
 /** Makes a static element the containing block of its overlays. */
 function anchor(element: HTMLElement, wasStatic: boolean): void {
-  const known = anchors().get(element);
+  const known = anchors.get(element);
   if (known) known.overlays += 1;
   else if (wasStatic) {
-    anchors().set(element, { position: element.style.position, overlays: 1 });
+    anchors.set(element, { position: element.style.position, overlays: 1 });
     element.style.position = 'relative';
   }
 }
 
 /** Restores the position after the last overlay, including fading ones, is removed: without it they would cover the page. */
 function releaseAnchor(element: HTMLElement): void {
-  const known = anchors().get(element);
+  const known = anchors.get(element);
   if (!known) return;
   known.overlays -= 1;
   if (known.overlays) return;
   element.style.position = known.position;
-  anchors().delete(element);
+  anchors.delete(element);
 }
 
 /** Both `inset` and sizes, since themes override one or the other. */
@@ -116,12 +116,12 @@ function cover(element: HTMLElement, wasStatic: boolean, appearance: OverlayAppe
       void fade(visible, [opacity, 0], fadeOut).then(overlay.remove);
     },
     remove() {
-      if (!overlays().delete(overlay)) return;
+      if (!overlays.delete(overlay)) return;
       for (const layer of layers) layer.remove();
       releaseAnchor(element);
     },
   };
-  overlays().add(overlay);
+  overlays.add(overlay);
   anchor(element, wasStatic);
   element.append(...layers);
   element.setAttribute('aria-busy', 'true');
@@ -184,6 +184,6 @@ export function uncover(element: HTMLElement): void {
   const covers = coversOf(element);
   for (const overlay of covers) overlay.leave();
   if (covers.length) return;
-  for (const overlay of [...overlays()]) if (overlay.element === element) overlay.remove();
+  for (const overlay of [...overlays]) if (overlay.element === element) overlay.remove();
   for (const part of [...element.children]) if (part.classList.contains('blockUI')) part.remove();
 }

@@ -7,10 +7,7 @@ import { keepBackgroundInert } from './inert-background';
 
 declare module '../host/registry' {
   interface PageRegistry {
-    /** The open dialogs of the page, the topmost last. */
-    'overlay/layers': { open: readonly Layer[] };
-    /** Updates the page for its open dialogs. */
-    'overlay/apply layers': () => void;
+    'overlay/layers': LayerStack;
   }
 }
 
@@ -37,8 +34,19 @@ interface Layer extends ModalOptions {
   readonly dialog: HTMLElement;
 }
 
-/** The open dialogs of the page, the topmost last. Written by `openModal` only. */
-const layerStack = shared('overlay/layers', () => ({ open: [] }));
+/** What the open dialogs of the page share. Written by `setLayers` only. */
+interface LayerStack {
+  /** The topmost last. */
+  open: readonly Layer[];
+  /** Makes the page behind usable again. */
+  release: Stop;
+  stopListening: Stop | null;
+}
+
+const layerStack = shared(
+  'overlay/layers',
+  (): LayerStack => ({ open: [], release: () => {}, stopListening: null }),
+);
 
 const FOCUSABLE =
   'a[href],area[href],button,input,select,textarea,iframe,summary,audio[controls],video[controls],[tabindex],[contenteditable]:not([contenteditable="false"])';
@@ -140,33 +148,23 @@ const listenForLeaving = (view: Window): Stop => stopAll([listenForEscape(view),
  * One set of listeners serves all dialogs and is removed with the last. It runs at once: focus
  * moves next, and inert elements cannot be focused.
  */
-const applyLayers = (): (() => void) =>
-  shared('overlay/apply layers', () => {
-    let release: Stop = () => {};
-    let stopListening: Stop | null = null;
-    return () => {
-      const layers = layerStack.open;
-      release();
-      const top = layers.findLastIndex((layer) => layer.isModal);
-      const [modal, ...above] = top < 0 ? [] : layers.slice(top).map(({ dialog }) => dialog);
-      release = modal ? keepBackgroundInert(modal, above) : () => {};
-      // The page behind a dialog that is above a modal one is inert, too.
-      const lowest = layers.findIndex((layer) => layer.isModal);
-      for (const [index, { dialog }] of layers.entries()) {
-        if (lowest >= 0 && index >= lowest) dialog.setAttribute('aria-modal', 'true');
-        else dialog.removeAttribute('aria-modal');
-      }
-      if (layers.length) stopListening ??= listenForLeaving(window);
-      else {
-        stopListening?.();
-        stopListening = null;
-      }
-    };
-  });
-
 function setLayers(layers: readonly Layer[]): void {
   layerStack.open = layers;
-  applyLayers()();
+  layerStack.release();
+  const top = layers.findLastIndex((layer) => layer.isModal);
+  const [modal, ...above] = top < 0 ? [] : layers.slice(top).map(({ dialog }) => dialog);
+  layerStack.release = modal ? keepBackgroundInert(modal, above) : () => {};
+  // The page behind a dialog that is above a modal one is inert, too.
+  const lowest = layers.findIndex((layer) => layer.isModal);
+  for (const [index, { dialog }] of layers.entries()) {
+    if (lowest >= 0 && index >= lowest) dialog.setAttribute('aria-modal', 'true');
+    else dialog.removeAttribute('aria-modal');
+  }
+  if (layers.length) layerStack.stopListening ??= listenForLeaving(window);
+  else {
+    layerStack.stopListening?.();
+    layerStack.stopListening = null;
+  }
 }
 
 function focusFirst({ dialog, initialFocus = dialog }: Layer): void {

@@ -3,12 +3,7 @@ import { shared } from '../host/registry';
 
 declare module '../host/registry' {
   interface PageRegistry {
-    /** The cart, as far as the page knows it. */
-    'shop/cart': WritableAtom<Cart>;
-    /** The forms whose totals are being calculated. */
-    'shop/recalculating': WeakSet<Element>;
-    /** The change of a coupon that is running. */
-    'shop/coupon request': { current: Promise<boolean> | null };
+    'shop/cart': CartState;
   }
 }
 
@@ -31,15 +26,20 @@ const UNKNOWN_CART: Cart = {
   changes: 0,
 };
 
-/** The cart, for all bundles. Written by `updateCart`. */
-export const $cart = shared('shop/cart', () => atom<Cart>(UNKNOWN_CART));
+/** What bundles share about the cart. */
+interface CartState {
+  /** Written by `updateCart`. */
+  readonly $cart: WritableAtom<Cart>;
+  /** The forms whose totals a pending request recalculates; payments wait for them. */
+  readonly recalculating: WeakSet<Element>;
+  /** Resolves with whether the host accepted a coupon; null without a pending request. An order waits for it. */
+  readonly couponRequest: { current: Promise<boolean> | null };
+}
 
-/** The forms whose totals a pending request recalculates; payments wait for them. */
-export const recalculating = shared('shop/recalculating', () => new WeakSet<Element>());
-
-/** Resolves with whether the host accepted a coupon; null without a pending request. An order waits for it. */
-export const couponRequest = shared('shop/coupon request', (): { current: Promise<boolean> | null } => ({
-  current: null,
+export const { $cart, recalculating, couponRequest } = shared('shop/cart', () => ({
+  $cart: atom(UNKNOWN_CART),
+  recalculating: new WeakSet(),
+  couponRequest: { current: null },
 }));
 
 /**

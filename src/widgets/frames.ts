@@ -1,17 +1,9 @@
 import type { Stop } from '../dom/events';
 import { listen } from '../host/events/listen';
-import { shared } from '../host/registry';
 
 import { guard } from '../host/report';
 import { nextFrame } from '../timing/schedule';
 import { MOTION_RECALC } from './page-layout';
-
-declare module '../host/registry' {
-  interface PageRegistry {
-    /** The page's loop of frames. */
-    'widgets/frames': FrameLoop;
-  }
-}
 
 /** State of a frame: scroll position and window size in px, pointer position in percent of the window. */
 export interface Frame {
@@ -28,21 +20,15 @@ export interface Frame {
  */
 export type FrameTask = (frame: Frame) => (() => void) | undefined | void;
 
+/** The loop of frames of a window. */
 interface FrameLoop {
   readonly tasks: Map<FrameTask, Element>;
   /** Percent of the window. */
   pointer: { x: number; y: number };
   isDue: boolean;
-  isListening: boolean;
 }
 
-const frameLoop = (): FrameLoop =>
-  shared('widgets/frames', () => ({
-    tasks: new Map(),
-    pointer: { x: 50, y: 50 },
-    isDue: false,
-    isListening: false,
-  }));
+const loops = new WeakMap<Window, FrameLoop>();
 
 /**
  * Runs a task in the next frame, and in each frame after a scroll, a resize, a change of the page's height, a request
@@ -51,24 +37,23 @@ const frameLoop = (): FrameLoop =>
 export function watchFrames(node: Element, task: FrameTask): Stop {
   const view = node.ownerDocument.defaultView;
   if (!view) return () => {};
-  const loop = frameLoop();
+  const loop = loops.get(view) ?? { tasks: new Map(), pointer: { x: 50, y: 50 }, isDue: false };
   loop.tasks.set(task, node);
-  if (!loop.isListening) listenForChanges(view);
-  loop.isListening = true;
+  if (!loops.has(view)) listenForChanges(view, loop);
+  loops.set(view, loop);
   requestFrame(view);
   return () => void loop.tasks.delete(task);
 }
 
 /** Requests one frame. */
 export function requestFrame(view: Window): void {
-  const loop = frameLoop();
-  if (loop.isDue || !loop.tasks.size) return;
+  const loop = loops.get(view);
+  if (!loop?.tasks.size || loop.isDue) return;
   loop.isDue = true;
-  nextFrame(() => runFrame(view));
+  nextFrame(() => runFrame(view, loop));
 }
 
-function runFrame(view: Window): void {
-  const loop = frameLoop();
+function runFrame(view: Window, loop: FrameLoop): void {
   loop.isDue = false;
   const frame: Frame = {
     y: view.scrollY,
@@ -84,17 +69,15 @@ function runFrame(view: Window): void {
 }
 
 /** Listens from the first task on: adding and removing listeners on each scroll costs more than idle listeners. */
-function listenForChanges(view: Window): void {
+function listenForChanges(view: Window, loop: FrameLoop): void {
   const ask = (): void => requestFrame(view);
   if (typeof ResizeObserver === 'function') new ResizeObserver(ask).observe(view.document.body);
   listen(view, 'scroll', { passive: true }, ask);
   listen(view, 'resize', { host: true }, ask);
   listen(view, 'load', { capture: true }, ask);
-  listen(view, 'mousemove', { passive: true }, (event) => followPointer(view, event));
+  listen(view, 'mousemove', { passive: true }, ({ clientX, clientY }) => {
+    loop.pointer = { x: (100 / view.innerWidth) * clientX, y: (100 / view.innerHeight) * clientY };
+    ask();
+  });
   listen(view, MOTION_RECALC, { host: true }, ask);
-}
-
-function followPointer(view: Window, { clientX, clientY }: MouseEvent): void {
-  frameLoop().pointer = { x: (100 / view.innerWidth) * clientX, y: (100 / view.innerHeight) * clientY };
-  requestFrame(view);
 }

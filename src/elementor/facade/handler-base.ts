@@ -10,8 +10,6 @@ declare module '../../host/registry' {
   interface PageRegistry {
     /** Handlers that have not ended; the value is true once their element has been in the page. */
     'elementor/handlers': Map<Base, boolean>;
-    /** Present once an observer ends the handlers of removed elements. */
-    'elementor/handlers watched': unknown;
   }
 }
 
@@ -34,7 +32,6 @@ function endWithElements<H extends { $element: ArrayLike<Element> }>(
       else if (hasArrived) end(handler);
     }
   };
-  sweep();
   new MutationObserver(() => {
     if (isDue) return;
     isDue = true;
@@ -138,13 +135,16 @@ export class Base extends ViewModule {
 }
 
 /** Handlers that have not ended; the value is true once their element has been in the page. */
-const running = (): Map<Base, boolean> => shared('elementor/handlers', () => new Map());
+const running = (): Map<Base, boolean> =>
+  shared('elementor/handlers', () => {
+    const handlers = new Map<Base, boolean>();
+    endWithElements(document, handlers, end);
+    return handlers;
+  });
 
 function follow(handler: Base): void {
   const element = unwrap(handler.$element);
-  if (!element) return;
-  running().set(handler, element.isConnected);
-  shared('elementor/handlers watched', () => endWithElements(element.ownerDocument, running(), end));
+  if (element) running().set(handler, element.isConnected);
 }
 
 /** Ends a handler. One that throws is reported. */

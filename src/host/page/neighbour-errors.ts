@@ -5,8 +5,6 @@ declare module '../registry' {
   interface PageRegistry {
     /** Errors of other scripts, each once. */
     'neighbour errors': NeighbourError[];
-    /** Set once errors are collected. */
-    'neighbour errors watched': boolean;
   }
 }
 
@@ -48,13 +46,13 @@ function collect(file: unknown, text: unknown): void {
  * Collects errors of other scripts in the first ten seconds, including those that the pre-stub kept (`shopwakeErrors`).
  * Fires `shopwake:neighbour_error` on `document` for each; disables nothing.
  */
-export const watchNeighbours = (): boolean =>
-  shared('neighbour errors watched', () => {
-    const { shopwakeErrors } = globalThis as { shopwakeErrors?: unknown };
-    if (Array.isArray(shopwakeErrors)) for (const early of shopwakeErrors) collect(early?.[0], early?.[1]);
-    const left = WATCHED_MS - performance.now();
-    if (left <= 0) return true;
-    const stop = listen(window, 'error', ({ filename, message }) => collect(filename, message));
-    setTimeout(stop, left);
-    return true;
-  });
+export function watchNeighbours(): void {
+  const { shopwakeErrors } = globalThis as { shopwakeErrors?: unknown };
+  if (Array.isArray(shopwakeErrors)) for (const early of shopwakeErrors) collect(early?.[0], early?.[1]);
+  const left = WATCHED_MS - performance.now();
+  if (left > 0)
+    setTimeout(
+      listen(window, 'error', ({ filename, message }) => collect(filename, message)),
+      left,
+    );
+}

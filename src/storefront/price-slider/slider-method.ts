@@ -1,4 +1,4 @@
-import type { Stop } from '../../dom/events';
+import { type Stop, stopAll } from '../../dom/events';
 import { type JQuery, type JQuerySet, whenJQuery } from '../../host/events/jquery';
 import { shared } from '../../host/registry';
 import { asNumber, toObject } from '../../host/settings';
@@ -9,8 +9,6 @@ declare module '../../host/registry' {
   interface PageRegistry {
     /** The session of each mounted slider. */
     'storefront/sliders': WeakMap<Element, SliderSession>;
-    /** Set once `$.fn.slider` is defined. */
-    'storefront/slider method': Stop;
   }
 }
 
@@ -74,6 +72,5 @@ function addTo({ fn }: JQuery): void {
 export function offerSlider(session: SliderSession): Stop {
   const { slider } = session.filter;
   sessions.set(slider, session);
-  shared('storefront/slider method', () => whenJQuery(addTo));
-  return () => void sessions.delete(slider);
+  return stopAll([whenJQuery(addTo), () => void sessions.delete(slider)]);
 }

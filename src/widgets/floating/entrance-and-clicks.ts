@@ -2,16 +2,8 @@ import { useLayoutEffect } from 'react';
 import type { Stop } from '../../dom/events';
 import { elementorOf } from '../../elementor/runtime';
 import { listen } from '../../host/events/listen';
-import { shared } from '../../host/registry';
 import { asString, toObject } from '../../host/settings';
 import { playAnimation } from '../styles';
-
-declare module '../../host/registry' {
-  interface PageRegistry {
-    /** Clicks that are not sent yet, by the id of their document; they are sent when the page is left. */
-    'widgets/counted clicks': string[];
-  }
-}
 
 /** Number of clicks that are sent together. */
 const BATCH = 10;
@@ -29,14 +21,16 @@ function send(document: Document, clicks: readonly string[]): void {
   document.defaultView?.navigator.sendBeacon?.(address, form);
 }
 
+/** Clicks that are not sent yet, by the id of their document; they are sent when the page is left. */
+const clicks = new WeakMap<Document, string[]>();
+
 /** Counts a click in a floating document. */
 export function countClick(document: Document, id: string | undefined): void {
   if (!id) return;
+  const waiting = clicks.get(document) ?? [];
   const sendAll = (): void => send(document, waiting.splice(0));
-  const waiting = shared('widgets/counted clicks', () => {
-    listen(window, 'pagehide', sendAll);
-    return [];
-  });
+  if (!clicks.has(document)) listen(window, 'pagehide', sendAll);
+  clicks.set(document, waiting);
   waiting.push(id);
   if (waiting.length >= BATCH) sendAll();
 }

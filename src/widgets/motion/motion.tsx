@@ -5,7 +5,6 @@ import { watchSeen } from '../../dom/visibility';
 import { type Settings, settingsOf } from '../../elementor/element-settings';
 import { type Elementor, elementorOf } from '../../elementor/runtime';
 import { listen } from '../../host/events/listen';
-import { shared } from '../../host/registry';
 import type { FeatureProps } from '../../react/feature';
 import { Placed } from '../../react/placed';
 import { nextFrame } from '../../timing/schedule';
@@ -29,27 +28,15 @@ import {
   viewportProgress,
 } from './motion-settings';
 
-declare module '../../host/registry' {
-  interface PageRegistry {
-    /** Custom properties that were registered without inheritance. */
-    'widgets/registered properties': Set<string>;
-  }
-}
-
-const registeredProperties = (): Set<string> => shared('widgets/registered properties', () => new Set());
-
 /**
- * Registers custom properties without inheritance, so that a new value restyles one element and not its descendants. Each
- * is registered once: registration restyles the page, and a second one throws.
+ * Registers custom properties without inheritance, so that a new value restyles one element and not its descendants.
  */
 export function keepToElement(names: readonly string[]): void {
-  const registered = registeredProperties();
-  for (const name of names.filter((each) => !registered.has(each))) {
-    registered.add(name);
+  for (const name of names) {
     try {
       CSS.registerProperty({ name: `--${name}`, syntax: '*', inherits: false });
     } catch {
-      // Already registered by another script, or not supported: the effect is only slower.
+      // Already registered, which does not restyle the page again, or not supported: the effect is only slower.
     }
   }
 }

@@ -4,19 +4,11 @@ import { findAll } from '../../dom/find';
 import { elementorOf } from '../../elementor/runtime';
 import { emit } from '../../host/events/events';
 import { loadScript } from '../../host/page/load-script';
-import { shared } from '../../host/registry';
 import { asString, readGlobal, toObject } from '../../host/settings';
 import type { FeatureProps } from '../../react/feature';
 import { useReport } from '../../react/feature-context';
 import { useLatest } from '../../react/hooks/use-latest';
 import { useHandlerReady } from '../use-settings';
-
-declare module '../../host/registry' {
-  interface PageRegistry {
-    /** Facebook's SDK, once a widget has asked for it. */
-    'widgets/facebook': { loading: Promise<Sdk> | null };
-  }
-}
 
 /** The members of Facebook's SDK that are used here. */
 interface Sdk {
@@ -45,14 +37,14 @@ async function load(document: Document): Promise<Sdk> {
   }
 }
 
+const loads = new WeakMap<Document, Promise<Sdk>>();
+
 /** Facebook's SDK, loaded once; after a failure, for example by a consent tool, the next widget tries again. */
 function facebook(document: Document): Promise<Sdk> {
-  const request = shared('widgets/facebook', (): { loading: Promise<Sdk> | null } => ({ loading: null }));
-  request.loading ??= load(document).catch((cause) => {
-    request.loading = null;
-    throw cause;
-  });
-  return request.loading;
+  const loading = loads.get(document) ?? load(document);
+  loads.set(document, loading);
+  loading.catch(() => loads.delete(document));
+  return loading;
 }
 
 /** Adds a title to frames without one. */

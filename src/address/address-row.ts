@@ -4,9 +4,7 @@ import { parseServerHtml } from '../dom/trusted';
 import { hide } from '../dom/visible';
 import { asStrings } from '../host/lists';
 import { asBoolean, asNumber, asString, type JsonObject } from '../host/settings';
-
-/** One field with its label (README, fact 3). */
-export const ROW = '.form-row';
+import { ROW } from './selectors';
 
 /** The address block of a country control. */
 const SCOPES =

@@ -1,6 +1,6 @@
 import { isDequeued } from '../host/dequeued';
 import type { Feature, FeatureTable } from '../react/feature';
-import { CALCULATOR, COUNTRY } from './country-controls';
+import { CALCULATOR, COUNTRY } from './selectors';
 
 /** Single selects that the host or a script makes searchable, unless another library has replaced them. */
 const SEARCHABLE =

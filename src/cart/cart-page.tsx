@@ -1,4 +1,5 @@
 import { useLayoutEffect, useState } from 'react';
+import { COUNTRY } from '../address/selectors';
 import { fireChange } from '../dom/events';
 import { closest, find, findAll } from '../dom/find';
 import { isFormControl, isTickable, serializeForm } from '../dom/form-fields';
@@ -12,6 +13,7 @@ import { isBusy } from '../overlay/busy';
 import { useListener } from '../react/hooks/use-listener';
 import { useSubscription } from '../react/hooks/use-store';
 import { isCallable, post } from '../shop/client';
+import { CHECKOUT_FORM } from '../shop/order-forms';
 import { UPDATE_BUTTON, updateQuantities, useCartLink, useItemLinks } from './cart-items';
 import { CartFailure } from './cart-notices';
 import { actionOf, sendForm } from './cart-requests';
@@ -19,7 +21,6 @@ import {
   CART_CONTENTS,
   CART_TOTALS,
   type CartSession,
-  CHECKOUT_FORM,
   cartForms,
   createCartSession,
   type ShownForm,
@@ -28,8 +29,6 @@ import { applyCoupon, COUPON_FIELD, RefusedCoupon, useCoupons } from './coupons'
 import { useCartRefresh } from './refresh-cart';
 import { CALCULATOR, CALCULATOR_BUTTON, CART_CONTROLS, CART_FORM, SHIPPING_METHODS } from './selectors';
 import { CALCULATOR_PANEL, changeCart, connectForm, replaceTotals, showCart } from './shown-cart';
-
-const COUNTRIES = 'select.country_to_state, input.country_to_state';
 
 /** Milliseconds the calculator slides. */
 const CALCULATOR_SLIDE = 600;
@@ -81,7 +80,7 @@ function toggleCalculator(button: HTMLElement): void {
   if (!panel) return;
   const { opening } = slideToggle(panel, CALCULATOR_SLIDE);
   button.setAttribute('aria-expanded', String(opening));
-  for (const country of findAll(form, COUNTRIES)) fireChange(country);
+  for (const country of findAll(form, COUNTRY)) fireChange(country);
   emit(document.body, 'country_to_state_changed');
 }
 

@@ -5,7 +5,6 @@ import { isBusy, makeBusy } from '../overlay/busy';
 import { CALCULATOR, CART_FORM } from './selectors';
 
 export const CART_TOTALS = '.cart_totals';
-export const CHECKOUT_FORM = 'form.checkout';
 
 /** A part of the cart page that is covered during a request. */
 export type CartPart = 'form' | 'totals' | 'calculator';

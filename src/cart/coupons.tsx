@@ -10,9 +10,10 @@ import { useListener } from '../react/hooks/use-listener';
 import { useStore, useSubscription } from '../react/hooks/use-store';
 import { isCallable } from '../shop/client';
 import { type CouponAnswer, postCoupon, postCouponRemoval } from '../shop/coupons';
+import { CHECKOUT_FORM } from '../shop/order-forms';
 import { useCartLink } from './cart-items';
 import { clearNotices, showFailure, showNotices } from './cart-notices';
-import { type CartSession, CHECKOUT_FORM, cartForms, type CouponError as Refusal } from './cart-session';
+import { type CartSession, cartForms, type CouponError as Refusal } from './cart-session';
 import { refreshCart } from './refresh-cart';
 import { CART_FORM } from './selectors';
 

@@ -2,7 +2,7 @@ import { find, findAll } from '../dom/find';
 import { serializeForm } from '../dom/form-fields';
 import { isVisible } from '../dom/visible';
 import { canOrder } from '../shop/form-rows';
-import { CHECKOUT_FORM } from './selectors';
+import { CHECKOUT_FORM } from '../shop/order-forms';
 
 const allForms = (): HTMLFormElement[] => findAll(document, CHECKOUT_FORM, HTMLFormElement);
 

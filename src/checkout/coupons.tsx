@@ -13,10 +13,11 @@ import { announce } from '../react/announce';
 import type { FeatureProps } from '../react/feature';
 import { useListener } from '../react/hooks/use-listener';
 import { holdOrders, postCoupon, postCouponRemoval } from '../shop/coupons';
+import { CHECKOUT_FORM } from '../shop/order-forms';
 import { fieldOfCheckout } from './checkout-forms';
 import { clearFieldErrors } from './fields/field-errors';
 import { message } from './messages';
-import { CHECKOUT_FORM, COUPON_FORM, SHOW_COUPON } from './selectors';
+import { COUPON_FORM, SHOW_COUPON } from './selectors';
 
 const COUPON_FIELD = '#coupon_code';
 

@@ -39,11 +39,20 @@ interface EarlyCalls {
   registrations: Registration[];
   /** Called with each new registration; set by the mounted form. */
   listener: ((call: Registration) => void) | null;
+  /** The gateway whose button is on the page, empty without one; whether the rule that hides the shop's was added. */
+  shownGateway: string;
+  hasRule: boolean;
 }
 
 /** Calls of other scripts that the mounted form answers. */
 export const earlyCalls = (): EarlyCalls =>
-  shared('checkout/early calls', () => ({ isUpdateAsked: false, registrations: [], listener: null }));
+  shared('checkout/early calls', () => ({
+    isUpdateAsked: false,
+    registrations: [],
+    listener: null,
+    shownGateway: '',
+    hasRule: false,
+  }));
 
 /** Defines `wc.customPlaceOrderButton` at once, so that gateways can register while they load. */
 export function offerCustomButtons(): void {

@@ -3,15 +3,13 @@ import { isOnPage } from '../host/scan';
 import { awaitGlobal } from '../host/settings';
 import type { FeatureModule, FeatureTable } from '../react/feature';
 import { isKept } from '../shop/kept-originals';
+import { ADD_METHOD_FORM, CHECKOUT_FORM, ORDER_PAY_FORM } from '../shop/order-forms';
 import { noteEarlyUpdates } from './early-calls';
 import {
-  ADD_METHOD_FORM,
   ADDRESS_SELECTS,
-  CHECKOUT_FORM,
   COUPON_FORM,
   FIELDS,
   IMMEDIATE,
-  ORDER_PAY_FORM,
   REMOVE_COUPON,
   SHOW_COUPON,
   SHOW_LOGIN,

@@ -25,7 +25,7 @@ const REASONS: Readonly<Record<string, string>> = {
     elementor/facade/frontend.ts makeContentReady(document
     elementor/facade/documents.ts '.elementor[data-elementor-id]'
     elementor/start.ts makeContentReady(document
-    express/purchase/order-pay-form.ts FORM
+    express/purchase/order-pay-form.ts ORDER_PAY_FORM
     inspector/compose-report.ts document.forms
     inspector/page-facts.ts 'script[src]'
     payment/adaptive-pricing/open-session.ts FORMS
@@ -82,8 +82,8 @@ const REASONS: Readonly<Record<string, string>> = {
     express/buttons/container.ts CONTAINER
     express/buttons/slot-layout.ts SEPARATOR
     express/offer/product-choice.ts PRODUCT.form
-    express/purchase/checkout-fields.ts 'form.checkout'
-    express/purchase/order-pay-form.ts FORM
+    express/purchase/checkout-fields.ts CHECKOUT_FORM
+    express/purchase/order-pay-form.ts ORDER_PAY_FORM
     notices/notices-area.ts WRAPPER
     popups/dismissal.ts \`[id=\${JSON.stringify(id)}]\`
     product/product-tabs.tsx TABS
@@ -118,7 +118,7 @@ const REASONS: Readonly<Record<string, string>> = {
     host/scan.ts selector
     host/start-entry.ts BLOCKS
     payment/adaptive-pricing/adaptive-pricing.tsx '#billing_country'
-    payment/adaptive-pricing/adaptive-pricing.tsx \`\${FORM}.processing\`
+    payment/adaptive-pricing/adaptive-pricing.tsx \`\${CHECKOUT_FORM}.processing\`
     payment/returns/payment-returns.tsx FORMS
     storefront/listings/result-count.ts PRODUCT_FILTERS
     storefront/keyboard/focus-notices.ts 'body.woocommerce-account'

@@ -2,13 +2,14 @@ import type { Appearance } from '@stripe/stripe-js';
 import { atom, type MapStore, map, type WritableAtom } from 'nanostores';
 import type { ComponentType } from 'react';
 import type { FeatureProps } from '../react/feature';
+import { ADD_METHOD_FORM, CHECKOUT_FORM, ORDER_PAY_FORM } from '../shop/order-forms';
 import { noteOrder } from '../shop/page-orders';
 import type { StripeInstance } from '../stripe/open-stripe';
 import type { StripeElement, StripeElements } from '../stripe/types';
 import { type PaymentSettings, parsePaymentSettings } from './payment-settings';
 
 /** The forms of the host that pay or save a payment method. */
-export const FORMS = 'form.checkout, form#order_review, form#add_payment_method';
+export const FORMS = `${CHECKOUT_FORM}, ${ORDER_PAY_FORM}, ${ADD_METHOD_FORM}`;
 
 /** The server's element for a method's payment element, with `data-payment-method-type`. */
 export const BOX = '.wc-stripe-upe-element';

@@ -6,9 +6,6 @@ import { isVisible } from '../dom/visible';
 export const canOrder = (form: Element): boolean =>
   find(form, '.woocommerce-checkout-payment, #place_order') !== null;
 
-/** A field with its label. */
-export const ROW = '.form-row';
-
 /** WAI-ARIA has no invalid radio, only invalid groups of them. */
 export const isRadio = (node: Element): boolean => node instanceof HTMLInputElement && node.type === 'radio';
 

@@ -1,14 +1,15 @@
 import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { ROW } from '../../address/selectors';
 import { closest, findAll } from '../../dom/find';
 import { uniqueId } from '../../host/unique-id';
 import { useStore } from '../../react/hooks/use-store';
 import { Placed } from '../../react/placed';
 import { Text } from '../../react/text';
-import { fieldsOfRow, isRadio, ROW } from '../../shop/form-rows';
+import { fieldsOfRow, isRadio } from '../../shop/form-rows';
+import { CHECKOUT_FORM } from '../../shop/order-forms';
 import { findAllOfCheckout } from '../checkout-forms';
 import { type CheckoutSession, checkoutOf, type NamedError } from '../checkout-session';
-import { CHECKOUT_FORM } from '../selectors';
 
 /** The host's class of an error below its field. */
 const INLINE_ERROR = 'checkout-inline-error-message';

@@ -1,3 +1,4 @@
+import { ROW } from '../../address/selectors';
 import { isRefill } from '../../dom/events';
 import { findAll } from '../../dom/find';
 import { type FormControl, isFormControl } from '../../dom/form-fields';
@@ -5,7 +6,7 @@ import { isVisible } from '../../dom/visible';
 import { inCss } from '../../host/events/bindings';
 import { emit, type HostEvent } from '../../host/events/events';
 import { currentJQuery } from '../../host/events/jquery';
-import { fieldsOfRow, isRadio, isRowFilled, ROW } from '../../shop/form-rows';
+import { fieldsOfRow, isRadio, isRowFilled } from '../../shop/form-rows';
 import { formsOf } from '../checkout-forms';
 import { FIELDS, REQUIRED_RADIOS } from '../selectors';
 import { clearFieldError } from './field-errors';

@@ -1,26 +1,19 @@
 import { useLayoutEffect } from 'react';
+import { ROW } from '../../address/selectors';
 import { find, findAll } from '../../dom/find';
 import { scrollToElement } from '../../dom/motion';
 import { hide, isVisible, show } from '../../dom/visible';
 import { emit } from '../../host/events/events';
-import { shared } from '../../host/registry';
 import { guard, report } from '../../host/report';
 import { readGlobal, toObject } from '../../host/settings';
 import { useListener } from '../../react/hooks/use-listener';
-import { canOrder, ROW } from '../../shop/form-rows';
+import { canOrder } from '../../shop/form-rows';
+import { ADD_METHOD_FORM, CHECKOUT_FORM, ORDER_PAY_FORM } from '../../shop/order-forms';
 import { inUse } from '../checkout-forms';
 import { chosenMethod, PLACE_ORDER } from '../checkout-session';
 import { type CustomButton, type CustomButtonApi, earlyCalls, type Registration } from '../early-calls';
 import { areRequiredFieldsValid, findInvalidRows, INVALID, validateFields } from '../fields/field-validation';
-import { ADD_METHOD_FORM, CHECKOUT_FORM, ORDER_PAY_FORM } from '../selectors';
 import { gatewaysWithCustomButton } from '../settings';
-
-declare module '../../host/registry' {
-  interface PageRegistry {
-    /** The gateway whose button is on the page, empty without one; whether the rule that hides the shop's was added. */
-    'checkout/custom button': { gateway: string; hasRule: boolean };
-  }
-}
 
 const CUSTOM = 'has-custom-place-order-button';
 const CONTAINER = 'wc-custom-place-order-button';
@@ -70,11 +63,9 @@ const apiFor = (form: HTMLFormElement): CustomButtonApi => ({
   submit: () => form.requestSubmit(),
 });
 
-const customButton = () => shared('checkout/custom button', () => ({ gateway: '', hasRule: false }));
-
 /** Hides the shop's button by a class, also from scripts that show it again with each redraw. */
 function addRule(): void {
-  const state = customButton();
+  const state = earlyCalls();
   if (state.hasRule || !document.adoptedStyleSheets) return;
   state.hasRule = true;
   const sheet = new CSSStyleSheet();
@@ -91,9 +82,9 @@ function toggleDefault(form: HTMLElement, isCustom: boolean): void {
 
 /** Removes the gateway's button; errors that it throws are reported. */
 export function cleanUpButton(): void {
-  const state = customButton();
-  const button = customButtons().get(state.gateway);
-  state.gateway = '';
+  const state = earlyCalls();
+  const button = customButtons().get(state.shownGateway);
+  state.shownGateway = '';
   if (button) guard('checkout', null, () => button.cleanup());
 }
 
@@ -112,8 +103,8 @@ function addContainer(form: HTMLElement): HTMLElement {
  * hidden even before the gateway registers.
  */
 export function showButton(form: HTMLFormElement, gateway: string, api = apiFor(form)): void {
-  const state = customButton();
-  if (state.gateway === gateway && gateway && find(form, `.${CONTAINER}`)) return;
+  const state = earlyCalls();
+  if (state.shownGateway === gateway && gateway && find(form, `.${CONTAINER}`)) return;
   cleanUpButton();
   const known = find(form, `.${CONTAINER}`);
   const button = customButtons().get(gateway);
@@ -122,7 +113,7 @@ export function showButton(form: HTMLFormElement, gateway: string, api = apiFor(
     known?.remove();
     return;
   }
-  state.gateway = gateway;
+  state.shownGateway = gateway;
   const container = known ?? addContainer(form);
   container.replaceChildren();
   guard('checkout', container, () => button.render(container, api));

@@ -8,9 +8,9 @@ import { shared } from '../../host/registry';
 import { asBoolean, readGlobal, toObject } from '../../host/settings';
 import type { FeatureProps } from '../../react/feature';
 import { useListener } from '../../react/hooks/use-listener';
+import { CHECKOUT_FORM } from '../../shop/order-forms';
 import { fieldOfCheckout } from '../checkout-forms';
 import { PAYMENT_BOX } from '../checkout-session';
-import { CHECKOUT_FORM } from '../selectors';
 
 declare module '../../host/registry' {
   interface PageRegistry {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { ROW } from '../../address/selectors';
 import { find, findAll } from '../../dom/find';
 import { decoded } from '../../dom/links';
 import { parseServerHtml } from '../../dom/trusted';
@@ -7,12 +8,11 @@ import { emit } from '../../host/events/events';
 import { showNoticeGroup } from '../../notices/draw-notices';
 import { ERRORS, focusNotice, removeNotices, scrollToNotices } from '../../notices/notices';
 import { drawElement } from '../../react/placed';
-import { ROW } from '../../shop/form-rows';
+import { CHECKOUT_FORM } from '../../shop/order-forms';
 import { findAllOfCheckout, formsOf } from '../checkout-forms';
 import type { CheckoutSession } from '../checkout-session';
 import { clearFieldErrors, fieldNamed, showFieldErrors } from '../fields/field-errors';
 import { INVALID, VALIDATED, validateFields } from '../fields/field-validation';
-import { CHECKOUT_FORM } from '../selectors';
 
 /** Errors that name their field: items of a list, and the banner of block themes for a single error. */
 const NAMED = 'li[data-id], .wc-block-components-notice-banner[data-id]';

@@ -4,6 +4,7 @@ import { isVisible } from '../../dom/visible';
 import { emit } from '../../host/events/events';
 import type { Fields } from '../../http/fields';
 import { canOrder, fieldsOfRow, isRowFilled } from '../../shop/form-rows';
+import { CHECKOUT_FORM } from '../../shop/order-forms';
 import { paymentMessage } from '../../stripe/payment-problem';
 import { walletContainer } from '../buttons/container';
 import type { ExpressSettings } from '../express-settings';
@@ -14,7 +15,7 @@ import { formValues } from '../offer/product-form';
  * complete checkouts the one that is nearest to the buttons.
  */
 export function checkoutForms(): HTMLFormElement[] {
-  const all = findAll(document, 'form.checkout', HTMLFormElement);
+  const all = findAll(document, CHECKOUT_FORM, HTMLFormElement);
   const container = walletContainer();
   const own = container && nearest(container, all.filter(canOrder));
   return own ? all.filter((form) => form === own || !canOrder(form)) : all;

@@ -3,15 +3,13 @@ import { createHiddenField } from '../../dom/form-fields';
 import { nearest } from '../../dom/nearest';
 import { announce } from '../../react/announce';
 import { useListener } from '../../react/hooks/use-listener';
+import { ORDER_PAY_FORM } from '../../shop/order-forms';
 import { noteOrder } from '../../shop/page-orders';
 import { PaymentProblem } from '../../stripe/payment-problem';
 import { walletContainer } from '../buttons/container';
 import { expressMessage } from '../express-notices';
 import type { ExpressSession } from '../express-session';
 import { type Purchase, type Token, typeOf } from './purchase';
-
-/** The form that pays an order, or changes how a subscription is paid. */
-const FORM = 'form#order_review';
 
 /** The gateway's radio button and the one of a new payment method: the post names the method by them. */
 const RADIOS = '#payment_method_stripe, #wc-stripe-payment-token-new';
@@ -48,7 +46,7 @@ function submit({ $state }: ExpressSession, form: HTMLFormElement): boolean {
  * `PaymentProblem` where that is not possible; the token's fields are removed then.
  */
 export function submitPaymentForm(session: ExpressSession, purchase: Purchase, token: Token): void {
-  const forms = findAll(document, FORM, HTMLFormElement);
+  const forms = findAll(document, ORDER_PAY_FORM, HTMLFormElement);
   const container = walletContainer();
   const form = container ? nearest(container, forms) : forms[0];
   if (!form) throw new PaymentProblem(expressMessage('order'));
@@ -78,10 +76,10 @@ export function useOrderFormLock({ $state }: ExpressSession): void {
 /** Notes that the browser posts the page's form, with any gateway: until the next page comes, no wallet may pay as well. */
 export function usePostedForm(): void {
   useListener(window, 'submit', ({ target, defaultPrevented }) => {
-    const form = defaultPrevented ? null : closest(target, FORM);
+    const form = defaultPrevented ? null : closest(target, ORDER_PAY_FORM);
     if (form) noteOrder(form, 'form', 'sent');
   });
   useListener(window, 'pageshow', ({ persisted }) => {
-    if (persisted) for (const form of findAll(document, FORM)) noteOrder(form, 'form', null);
+    if (persisted) for (const form of findAll(document, ORDER_PAY_FORM)) noteOrder(form, 'form', null);
   });
 }

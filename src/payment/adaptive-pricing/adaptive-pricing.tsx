@@ -1,12 +1,12 @@
 import { type RefCallback, useEffect, useRef } from 'react';
 import { find } from '../../dom/find';
 import { listen } from '../../host/events/listen';
-
 import { asString, toObject } from '../../host/settings';
 import { translate } from '../../host/translate';
 import type { FeatureProps } from '../../react/feature';
 import { useStore } from '../../react/hooks/use-store';
 import { Text } from '../../react/text';
+import { CHECKOUT_FORM } from '../../shop/order-forms';
 import {
   type CheckoutObject,
   openCheckout,
@@ -161,13 +161,11 @@ export function createSessionElements(
   return { element: plain, elements, selector };
 }
 
-const FORM = 'form.checkout';
-
 /** Milliseconds until plain elements are used instead: the card form is not to wait longer. */
 const OPEN_TIMEOUT_MS = 9000;
 
 /** What was ordered must not change; an order that failed is prepared again, which updates the session. */
-const isOrdering = (): boolean => document.querySelector(`${FORM}.processing`) !== null;
+const isOrdering = (): boolean => document.querySelector(`${CHECKOUT_FORM}.processing`) !== null;
 
 /** A session that has been opened, and what the card's box gets from it. */
 interface Opened {
@@ -225,7 +223,7 @@ export function createAdaptivePricing(payment: PaymentSession): AdaptivePricing 
   });
   return {
     async createElement(stripe) {
-      const form = payment.elementOf('card').box?.closest<HTMLElement>(FORM);
+      const form = payment.elementOf('card').box?.closest<HTMLElement>(CHECKOUT_FORM);
       if (pricing.isOff || !form) return false;
       watchForm(form);
       return createElement(pricing, stripe);

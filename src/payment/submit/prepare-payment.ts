@@ -4,6 +4,7 @@ import { isVisible } from '../../dom/visible';
 import { beforeOrder } from '../../shop/before-order';
 import { recalculating } from '../../shop/cart-state';
 import { canOrder } from '../../shop/form-rows';
+import { CHECKOUT_FORM } from '../../shop/order-forms';
 import { openStripe } from '../../stripe/open-stripe';
 import { PaymentProblem, paymentMessage } from '../../stripe/payment-problem';
 import type { BillingDetails } from '../../stripe/types';
@@ -65,7 +66,7 @@ async function checkElement(own: MethodElement): Promise<void> {
 
 /** Whether a field belongs to another checkout of the page than the one of a form. */
 function isOfOther(field: Element, form: ParentNode): boolean {
-  const around = field.closest('form.checkout');
+  const around = field.closest(CHECKOUT_FORM);
   return around !== null && around !== form && canOrder(around);
 }
 

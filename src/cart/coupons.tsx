@@ -17,13 +17,14 @@ import { type CartSession, cartForms, type CouponError as Refusal } from './cart
 import { refreshCart } from './refresh-cart';
 import { CART_FORM } from './selectors';
 
-export const COUPON_FIELD = `${CART_FORM} #coupon_code`;
+const COUPON_CODE = '#coupon_code';
+export const COUPON_FIELD = `${CART_FORM} ${COUPON_CODE}`;
 const COUPON_BOX = '.coupon';
 const REMOVE_COUPON = 'a.woocommerce-remove-coupon';
 
 /** The coupon fields of the page, at the index of their form. */
 const couponFields = (): (HTMLInputElement | null)[] =>
-  cartForms().map((form) => find(form, '#coupon_code', HTMLInputElement));
+  cartForms().map((form) => find(form, COUPON_CODE, HTMLInputElement));
 
 const emptyCouponFields = (): void => {
   for (const field of couponFields()) if (field) field.value = '';
@@ -95,7 +96,7 @@ export function useCoupons(cart: CartSession): void {
     (link) => isCallable('remove_coupon') && !link.closest(CHECKOUT_FORM),
   );
   const clearError = (): void => cart.$couponError.set(null);
-  useListener(document, 'change input', { selector: COUPON_FIELD }, clearError);
+  useListener(document, 'change input', { selector: COUPON_CODE }, clearError);
 }
 
 /** The code stays in the field, which gets the focus. */

@@ -179,7 +179,7 @@ export function PopupDialog({ popup, view }: { popup: PopupSession; view: PopupV
       role="dialog"
       tabIndex={-1}
       inert={view.phase === 'closing'}
-      style={{ display: view.phase === 'closed' ? 'none' : 'flex' }}
+      style={{ display: view.phase === 'closed' ? 'none' : 'flex', outline: 'none' }}
       ref={widget}
     >
       {settings.isCloseButtonOutside && closeButton}

@@ -180,8 +180,10 @@ interface HeaderProps {
   setFull(isFull: boolean): void;
   isSharing: boolean;
   setSharing(isSharing: boolean): void;
-  /** Text of the counter. */
-  children: string;
+  /** Of the slide. */
+  index: number;
+  /** How many slides there are. */
+  count: number;
 }
 
 /** Share, zoom, fullscreen and counter, in this order. */
@@ -194,7 +196,8 @@ export function Header({
   setFull,
   isSharing,
   setSharing,
-  children,
+  index,
+  count,
 }: HeaderProps) {
   const isDrawn = config.usesSvgIcons;
   const { ownerDocument } = dialog;
@@ -228,9 +231,13 @@ export function Header({
           <span />
         </IconButton>
       )}
-      {has(config, 'counter') && (
+      {has(config, 'counter') && count > 1 && (
         <span className="elementor-slideshow__counter swiper-pagination-fraction">
-          <Text>{children}</Text>
+          <span className="swiper-pagination-current">
+            <Text>{String(index + 1)}</Text>
+          </span>
+          {' / '}
+          <span className="swiper-pagination-total">{count}</span>
         </span>
       )}
     </header>

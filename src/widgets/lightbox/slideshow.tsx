@@ -71,9 +71,11 @@ export function Slideshow({ content, config, dialog, isSharing, setSharing, leav
       style={FILL}
     >
       {hasHeader(config) && (
-        <Header {...{ slide, config, dialog, zoom, isFull, setFull, isSharing, setSharing }}>
-          {`${turning.index + 1} / ${slides.length}`}
-        </Header>
+        <Header
+          {...{ slide, config, dialog, zoom, isFull, setFull, isSharing, setSharing }}
+          index={turning.index}
+          count={slides.length}
+        />
       )}
       <div className="swiper-wrapper" style={SURFACE}>
         {[...slides.entries()].map(([index, each]) => (

@@ -28,8 +28,8 @@ const sends = (): boolean => {
   return !event.defaultPrevented;
 };
 
-function mount(settings: object = {}): void {
-  document.body.innerHTML = PAGE;
+function mount(settings: object = {}, html = PAGE): void {
+  document.body.innerHTML = html;
   Object.assign(globalThis, {
     wc_single_product_params: {
       i18n_required_rating_text: 'Bitte bewerten',
@@ -56,6 +56,12 @@ describe('the rating of a review', () => {
     expect(stars().map(({ tabIndex }) => tabIndex)).toEqual([0, -1, -1, -1, -1]);
     // The gap between the stars, as the original prints it.
     expect(stars().every(({ previousSibling }) => previousSibling?.textContent === ' ')).toBe(true);
+  });
+
+  it('takes presses where a theme has no form around it', () => {
+    mount({}, PAGE.replace(/<(\/?)form/g, '<$1div'));
+    act(() => star(3).click());
+    expect(select().value).toBe('3');
   });
 
   it('puts a press into the select, in the task of the press', () => {

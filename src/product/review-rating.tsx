@@ -133,7 +133,7 @@ export default function ReviewRating({ node }: FeatureProps) {
   const isInRespond = closest(select, RESPOND) !== null;
   const starEvents = { selector: isInRespond ? `${RESPOND} ${STAR}` : STAR };
   useListener(isInRespond ? select.ownerDocument.body : field, 'click', starEvents, (event) => {
-    if (!form?.contains(event.currentTarget as Node)) return;
+    if (!field?.contains(event.currentTarget as Node)) return;
     event.preventDefault();
     choose(event.currentTarget as Element);
   });

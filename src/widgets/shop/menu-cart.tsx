@@ -212,7 +212,7 @@ function Cart({ node }: FeatureProps): null {
   useCartMarkup(node, isSide, open !== null);
   useCartDialog(node, container, isSide, open);
   useListHeight(node, !isSide, open !== null);
-  useListener(find(node, WRAPPER), 'click', { selector: BUTTON }, (event) => {
+  useListener(find(node, WRAPPER) ?? node, 'click', { selector: BUTTON }, (event) => {
     event.preventDefault();
     const { originalEvent: click } = event;
     const isPointer = click instanceof MouseEvent && click.detail > 0;

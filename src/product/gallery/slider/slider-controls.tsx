@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { isPress } from '../../../dom/events';
 import { find, findAll } from '../../../dom/find';
 import { useListener } from '../../../react/hooks/use-listener';
 import { Placed } from '../../../react/placed';
@@ -37,6 +38,12 @@ export function Pickers({ gallery, slides, options, current }: PickersProps) {
   useListener(list, 'click flexslider-click', { selector: 'a, img' }, (event) => {
     event.preventDefault();
     goToSlide(gallery, indexOfPicker(gallery, event.currentTarget));
+  });
+  // Also where the shop has switched the gallery's arrow keys off.
+  useListener(list, 'keydown', { each: 'a, img' }, (event, picker) => {
+    if (!isPress(event)) return;
+    event.preventDefault();
+    if (!event.repeat) picker.click();
   });
   const [thumbnails] = useState(() => slides.map((slide, index) => ({ index, ...thumbnailOf(slide) })));
   const isNumbered = options.pickers === 'numbers';

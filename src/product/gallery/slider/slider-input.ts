@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { isPress, isShortcut } from '../../../dom/events';
+import { isShortcut } from '../../../dom/events';
 import { closest, find, findAll } from '../../../dom/find';
 import { indexAfterKey } from '../../../dom/keys';
 import { listen } from '../../../host/events/listen';
@@ -112,7 +112,7 @@ function moveFocus({ gallery, slides }: SliderLayout, from: HTMLElement, index: 
     find(slides[index] ?? gallery, 'a, button, [tabindex]')?.focus({ preventScroll: true });
 }
 
-/** Arrow keys change the slide while the focus is in the gallery; on pickers Home and End do, too, and Enter and Space press (APG, tabs). */
+/** Arrow keys change the slide while the focus is in the gallery; Home and End on pickers, too (APG, tabs). */
 export function useSliderKeys(layout: SliderLayout): void {
   const { gallery, slides, options, isRtl } = layout;
   useListener(gallery, 'keydown', (event) => {
@@ -120,10 +120,6 @@ export function useSliderKeys(layout: SliderLayout): void {
     if (!options.hasKeys || isShortcut(event) || event.defaultPrevented || closest(target, FIELDS)) return;
     if (!(target instanceof HTMLElement) || (!event.key.startsWith('Arrow') && !target.matches(PICKERS)))
       return;
-    if (isPress(event)) {
-      event.preventDefault();
-      return target.click();
-    }
     const { current } = sliderOf(gallery).get();
     const index = indexAfterKey(event.key, current, slides.length, {
       axis: options.isVertical ? 'both' : 'horizontal',

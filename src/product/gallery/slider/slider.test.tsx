@@ -30,6 +30,20 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
+it('thumbnails are pressed by Enter and Space where arrow keys are off', async () => {
+  await open({ controlNav: 'thumbnails', keyboard: false });
+  const press = (index: number, key: string): void => {
+    const thumbnail = gallery().querySelectorAll('.flex-control-nav img')[index];
+    act(() => void thumbnail?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true })));
+  };
+  press(1, 'Enter');
+  expect(shown()).toBe(1);
+  press(2, ' ');
+  expect(shown()).toBe(2);
+  press(2, 'ArrowLeft');
+  expect(shown()).toBe(2);
+});
+
 describe('functions among the options', () => {
   it('are called at their moments, with the object of the slider', async () => {
     const calls: [string, number, number][] = [];

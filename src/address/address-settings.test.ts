@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
 import { parseCountrySettings, parseLocaleSettings } from './address-settings';
-import { parseDropdownTexts } from './dropdown/dropdown-texts';
+import { parseDropdownTexts } from './dropdown/option-list';
 
 describe('country settings', () => {
   it('reads states in order, an empty list as no states, and drops invalid entries', () => {

@@ -7,7 +7,15 @@ import { elementOf, emit, type HostEvent } from '../host/events/events';
 import type { FeatureProps } from '../react/feature';
 import { useListener } from '../react/hooks/use-listener';
 import { useStore } from '../react/hooks/use-store';
-import { applyPosition, applyRules, memoryOf, rememberPrinted, scopeOf } from './address-row';
+import {
+  applyPosition,
+  applyRules,
+  hasOneValue,
+  keepOnlyValue,
+  memoryOf,
+  rememberPrinted,
+  scopeOf,
+} from './address-row';
 import {
   type AddressSession,
   type AddressSettings,
@@ -15,7 +23,6 @@ import {
   awaitSettings,
   type LocaleSettings,
 } from './address-settings';
-import { hasOneValue, keepOnlyValue } from './kept-value';
 import { CALCULATOR, COUNTRY, ROW } from './selectors';
 import { updateStateField } from './state-field';
 

@@ -2,9 +2,8 @@ import { closest } from '../dom/find';
 import { createFormPart, type FormControl, isFormControl } from '../dom/form-fields';
 import { hide, show } from '../dom/visible';
 import { connectContent } from '../host/scan';
-import { memoryOf, type RowMemory } from './address-row';
+import { keepOnlyValue, memoryOf, type RowMemory } from './address-row';
 import type { CountrySettings, States } from './address-settings';
-import { keepOnlyValue } from './kept-value';
 import { ROW } from './selectors';
 
 /** A state control of any kind. */

@@ -4,8 +4,14 @@ import { isObject } from '../host/settings';
 import { parseLooseJson } from '../http/loose-json';
 import { scrollToNotices } from '../notices/notices';
 import { block, isBlocked } from '../overlay/block';
-import { fieldOfCheckout, findAllOfCheckout } from './checkout-forms';
-import { type CheckoutSession, paymentMethodOf, type UpdateArguments } from './checkout-session';
+import {
+  fieldOfCheckout,
+  findAllOfCheckout,
+  formsOf,
+  paymentMethodOf,
+  type UpdateArguments,
+} from './checkout-forms';
+import type { CheckoutSession } from './checkout-session';
 import { initPaymentMethods } from './methods/payment-methods';
 import { submitError } from './order/order-errors';
 import { cancelUpdate, queueUpdate, triggerUpdate, updateReview } from './review/update-review';
@@ -19,7 +25,7 @@ function stateOf(checkout: CheckoutSession): object {
       return asSet(form);
     },
     get $order_review() {
-      return asSet(fieldOfCheckout(form, 'order_review'));
+      return asSet(fieldOfCheckout(formsOf(form), 'order_review'));
     },
     get selectedPaymentMethod() {
       return checkout.chosenMethod || false;
@@ -52,7 +58,8 @@ export function facadeOf(checkout: CheckoutSession): object {
   checkout.facade = Object.assign(stateOf(checkout), {
     get_payment_method: () => paymentMethodOf(form),
     submit_error: (html: string) => submitError(checkout, String(html)),
-    scroll_to_notices: () => scrollToNotices(findAllOfCheckout(form, '.woocommerce-NoticeGroup')[0] ?? form),
+    scroll_to_notices: () =>
+      scrollToNotices(findAllOfCheckout(formsOf(form), '.woocommerce-NoticeGroup')[0] ?? form),
     blockOnSubmit(set: unknown) {
       const element = elementOf(set);
       if (element && !isBlocked(element)) block(element);

@@ -3,7 +3,7 @@ import { shared } from '../host/registry';
 import type { JsonObject } from '../host/settings';
 import type { Fields } from '../http/fields';
 import { type Latest, latest } from '../timing/latest';
-import { orderFormOf } from './checkout-forms';
+import { formsOf } from './checkout-forms';
 import { createOrderSession, type OrderSession } from './order/order-session';
 
 declare module '../host/registry' {
@@ -19,23 +19,8 @@ declare module '../host/registry' {
 export const REVIEW_TABLE = '.woocommerce-checkout-review-order-table';
 export const PAYMENT = '.woocommerce-checkout-payment';
 
-export const METHODS = 'input[name="payment_method"]';
 export const PAYMENT_BOX = '.payment_box';
 export const PLACE_ORDER = '#place_order';
-
-/** Radio of the chosen method below `root`; null when no payment is needed. */
-export const chosenMethod = (root: ParentNode): HTMLInputElement | null =>
-  root.querySelector<HTMLInputElement>(`${METHODS}:checked`);
-
-/** Value of the chosen method (`cod`, `stripe` …); undefined without one, which the host's event names then spell out. */
-export const paymentMethodOf = (form: HTMLFormElement): string | undefined => chosenMethod(form)?.value;
-
-/** What an update is requested with: the control that was changed, and whether the shipping rates are sent. */
-export interface UpdateArguments {
-  current_target?: unknown;
-  update_shipping_method?: boolean;
-  [extra: string]: unknown;
-}
 
 /** An error of the server that names its field by id. */
 export interface NamedError {
@@ -126,7 +111,7 @@ const sessions = shared('checkout', () => new WeakMap<HTMLFormElement, CheckoutS
  * the form out of the page and puts it back must not unlock an order that may exist.
  */
 export function checkoutOf(part: HTMLFormElement): CheckoutSession {
-  const form = orderFormOf(part);
+  const [form] = formsOf(part);
   const session = sessions.get(form) ?? createCheckoutSession(form);
   sessions.set(form, session);
   return session;

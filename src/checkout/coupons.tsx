@@ -14,7 +14,7 @@ import type { FeatureProps } from '../react/feature';
 import { useListener } from '../react/hooks/use-listener';
 import { holdOrders, postCoupon, postCouponRemoval } from '../shop/coupons';
 import { CHECKOUT_FORM } from '../shop/order-forms';
-import { fieldOfCheckout } from './checkout-forms';
+import { fieldOfCheckout, formsOf } from './checkout-forms';
 import { clearFieldErrors } from './fields/field-errors';
 import { message } from './messages';
 import { COUPON_FORM, SHOW_COUPON } from './selectors';
@@ -80,7 +80,7 @@ function requestCoupon(area: HTMLElement, work: () => Promise<boolean>, onFailur
 /** The address of the checkout that the coupon form belongs to; some coupons are for certain customers. */
 function emailFor(form: HTMLElement): string {
   const checkout = nearest(form, findAll(document, CHECKOUT_FORM, HTMLFormElement));
-  const field = checkout && fieldOfCheckout(checkout, 'billing_email');
+  const field = checkout && fieldOfCheckout(formsOf(checkout), 'billing_email');
   return isFormControl(field) ? field.value : '';
 }
 

@@ -12,10 +12,16 @@ import { listen } from '../../host/events/listen';
 import { isOnPage } from '../../host/scan';
 import { readGlobal } from '../../host/settings';
 import { Text } from '../../react/text';
-import type { DropdownState, Opening } from './dropdown-state';
-import { idFor, nameOf } from './dropdown-state';
-import { hintFor, parseDropdownTexts, useCountAnnouncement } from './dropdown-texts';
-import { choicesOf, matchesOf, OptionList, useHighlight } from './option-list';
+import { type DropdownState, idFor, nameOf, type Opening } from './dropdown-state';
+import {
+  choicesOf,
+  hintFor,
+  matchesOf,
+  OptionList,
+  parseDropdownTexts,
+  useCountAnnouncement,
+  useHighlight,
+} from './option-list';
 
 /** The side of the control on which the list opens. */
 export type Side = 'above' | 'below';

@@ -140,7 +140,7 @@ export function useFields(checkout: CheckoutSession, form = checkout.form): void
   useOwnLabels(form);
   useUpdates(checkout, form);
   const check = (event: HostEvent): void => {
-    if (isOfShopper(checkout, event)) checkField(event);
+    if (isOfShopper(checkout, event)) checkField(checkout, event);
   };
   const toggle = (event: HostEvent): void => {
     if (isOfShopper(checkout, event)) toggleSection(form, event.currentTarget);

@@ -8,7 +8,7 @@ import { Placed } from '../../react/placed';
 import { Text } from '../../react/text';
 import { fieldsOfRow, isRadio } from '../../shop/form-rows';
 import { CHECKOUT_FORM } from '../../shop/order-forms';
-import { findAllOfCheckout } from '../checkout-forms';
+import { type CheckoutForms, findAllOfCheckout, formsOf } from '../checkout-forms';
 import { type CheckoutSession, checkoutOf, type NamedError } from '../checkout-session';
 
 /** The host's class of an error below its field. */
@@ -27,24 +27,25 @@ function describeBy(field: Element, ids: string[]): void {
 const setFieldErrors = ({ $fieldErrors }: CheckoutSession, errors: readonly NamedError[]): void =>
   flushSync(() => $fieldErrors.set(errors));
 
-const withId = (form: HTMLFormElement, id: string): HTMLElement[] =>
-  findAllOfCheckout(form, `[id=${JSON.stringify(id)}]`);
+const withId = (forms: CheckoutForms, id: string): HTMLElement[] =>
+  findAllOfCheckout(forms, `[id=${JSON.stringify(id)}]`);
 
 /**
- * The field of the form's checkout with this id, if exactly one element has it and it is in a row; for a group of radios or
+ * The field of a checkout with this id, if exactly one element has it and it is in a row; for a group of radios or
  * boxes, which have ids of their own, the first member of the row that is named after the field.
  */
-export function fieldNamed(form: HTMLFormElement, id: string): HTMLElement | null {
-  const [field, another] = withId(form, id);
+export function fieldNamed(forms: CheckoutForms, id: string): HTMLElement | null {
+  const [field, another] = withId(forms, id);
   if (field) return !another && closest(field, ROW) ? field : null;
-  const [row] = withId(form, `${id}_field`);
+  const [row] = withId(forms, `${id}_field`);
   return (row && fieldsOfRow(row)[0]) ?? null;
 }
 
 /** Shows the server's errors beside the fields they name, the last one of each field. Returns the fields that were found. */
 export function showFieldErrors(checkout: CheckoutSession, named: readonly NamedError[]): HTMLElement[] {
+  const forms = formsOf(checkout.form);
   const found = named.flatMap(({ id, text }) => {
-    const field = fieldNamed(checkout.form, id);
+    const field = fieldNamed(forms, id);
     return field ? [{ field, error: { id, text: text.trim() } }] : [];
   });
   const errors = [...checkout.$fieldErrors.get(), ...found.map(({ error }) => error)];
@@ -61,17 +62,15 @@ function removeForeignErrors(field: Element, row: Element): void {
   if (kept.length !== describersOf(field).length) describeBy(field, kept);
 }
 
-/** Removes the error beside a field. */
-export function clearFieldError(field: HTMLElement): void {
-  const form = closest(field, CHECKOUT_FORM);
-  const row = closest(field, ROW);
-  if (form instanceof HTMLFormElement) {
-    const checkout = checkoutOf(form);
-    const errors = checkout.$fieldErrors.get();
-    const kept = errors.filter(({ id }) => !row?.contains(fieldNamed(checkout.form, id)));
+/** Removes the error beside the field of a row. */
+export function clearFieldError(checkout: CheckoutSession, field: HTMLElement, row: Element): void {
+  const errors = checkout.$fieldErrors.get();
+  const forms = errors.length > 0 && formsOf(checkout.form);
+  if (forms) {
+    const kept = errors.filter(({ id }) => !row.contains(fieldNamed(forms, id)));
     if (kept.length < errors.length) setFieldErrors(checkout, kept);
   }
-  removeForeignErrors(field, row ?? field);
+  removeForeignErrors(field, row);
 }
 
 /** Removes every error beside a field, ours and those of other scripts, from all forms of the page. */
@@ -85,7 +84,7 @@ export function clearFieldErrors(): void {
 
 /** One error at the end of its field's row, which describes the field. */
 function FieldError({ id, text, form }: NamedError & { form: HTMLFormElement }): ReactNode {
-  const [field] = useState(() => fieldNamed(form, id));
+  const [field] = useState(() => fieldNamed(formsOf(form), id));
   const [row] = useState(() => closest(field, ROW));
   // Another checkout of the page may show an error beside a field with the same id.
   const [errorId] = useState(() => {

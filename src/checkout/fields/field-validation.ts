@@ -1,13 +1,13 @@
 import { ROW } from '../../address/selectors';
 import { isRefill } from '../../dom/events';
-import { findAll } from '../../dom/find';
 import { type FormControl, isFormControl } from '../../dom/form-fields';
 import { isVisible } from '../../dom/visible';
 import { inCss } from '../../host/events/bindings';
 import { emit, type HostEvent } from '../../host/events/events';
 import { currentJQuery } from '../../host/events/jquery';
 import { fieldsOfRow, isRadio, isRowFilled } from '../../shop/form-rows';
-import { formsOf } from '../checkout-forms';
+import { findAllIn, formsOf } from '../checkout-forms';
+import type { CheckoutSession } from '../checkout-session';
 import { FIELDS, REQUIRED_RADIOS } from '../selectors';
 import { clearFieldError } from './field-errors';
 
@@ -47,9 +47,9 @@ const ALL_FAULTS = Object.keys(FAULTS) as Fault[];
 const faultsOf = (field: FormControl, row: Element): Fault[] =>
   ALL_FAULTS.filter((fault) => row.classList.contains(FAULTS[fault].check) && !CHECKS[fault](field, row));
 
-function unmark(field: FormControl, row: Element): void {
+function unmark(checkout: CheckoutSession, field: FormControl, row: Element): void {
   field.removeAttribute('aria-invalid');
-  clearFieldError(field);
+  clearFieldError(checkout, field, row);
   row.classList.remove(INVALID, VALIDATED, ...ALL_FAULTS.map((fault) => FAULTS[fault].invalid));
 }
 
@@ -60,10 +60,15 @@ function mark(field: FormControl, row: Element, faults: Fault[]): void {
 }
 
 /** Checks one field and marks its row. A repopulated select is not marked as invalid, nor as valid while it is empty. */
-function validateField(field: FormControl, row: Element, isRefilled: boolean): void {
+function validateField(
+  checkout: CheckoutSession,
+  field: FormControl,
+  row: Element,
+  isRefilled: boolean,
+): void {
   const faults = faultsOf(field, row);
   if (faults.length && !isRefilled) mark(field, row, faults);
-  else unmark(field, row);
+  else unmark(checkout, field, row);
   if (!faults.length && (field.value || !isRefilled)) row.classList.add(VALIDATED);
 }
 
@@ -75,17 +80,15 @@ const staysInRow = (row: Element, event: unknown): boolean =>
  * Typing clears a field's marks; `focusout`, `change` and the host's `validate` check it. A helper input of a row stands for
  * the row's field.
  */
-export function checkField({ type, currentTarget: control, originalEvent }: HostEvent): void {
+export function checkField(checkout: CheckoutSession, event: HostEvent): void {
+  const { type, currentTarget: control, originalEvent } = event;
   const row = isFormControl(control) && control.closest(ROW);
   if (!row) return;
   const fields = fieldsOfRow(row);
   const field = fields.includes(control) ? control : (fields[0] ?? control);
-  if (type === 'input') unmark(field, row);
-  else if (!staysInRow(row, originalEvent)) validateField(field, row, isRefill(originalEvent));
+  if (type === 'input') unmark(checkout, field, row);
+  else if (!staysInRow(row, originalEvent)) validateField(checkout, field, row, isRefill(originalEvent));
 }
-
-const inCheckout = (form: HTMLFormElement, selector: string): HTMLElement[] =>
-  formsOf(form).flatMap((part) => findAll(part, selector));
 
 /**
  * Makes every field of a checkout check itself. With jQuery on the page, plugins then get `blur` from each field except the
@@ -93,7 +96,7 @@ const inCheckout = (form: HTMLFormElement, selector: string): HTMLElement[] =>
  */
 export function validateFields(form: HTMLFormElement): void {
   const hasJQuery = currentJQuery() !== null;
-  for (const field of inCheckout(form, inCss(`${FIELDS}, ${REQUIRED_RADIOS}`))) {
+  for (const field of findAllIn(formsOf(form), inCss(`${FIELDS}, ${REQUIRED_RADIOS}`))) {
     emit(field, 'validate');
     if (hasJQuery && field !== document.activeElement) emit(field, 'blur');
   }
@@ -101,8 +104,8 @@ export function validateFields(form: HTMLFormElement): void {
 
 /** Invalid rows that are visible, in form order. */
 export const findInvalidRows = (form: HTMLFormElement): HTMLElement[] =>
-  inCheckout(form, `.${INVALID}`).filter(isVisible);
+  findAllIn(formsOf(form), `.${INVALID}`).filter(isVisible);
 
 /** Whether every visible required row has a value. */
 export const areRequiredFieldsValid = (form: HTMLFormElement): boolean =>
-  inCheckout(form, '.validate-required').filter(isVisible).every(isRowFilled);
+  findAllIn(formsOf(form), '.validate-required').filter(isVisible).every(isRowFilled);

@@ -7,10 +7,9 @@ import { emit } from '../../host/events/events';
 import { guard, report } from '../../host/report';
 import { readGlobal, toObject } from '../../host/settings';
 import { useListener } from '../../react/hooks/use-listener';
-import { canOrder } from '../../shop/form-rows';
 import { ADD_METHOD_FORM, CHECKOUT_FORM, ORDER_PAY_FORM } from '../../shop/order-forms';
-import { inUse } from '../checkout-forms';
-import { chosenMethod, PLACE_ORDER } from '../checkout-session';
+import { chosenMethod, inUse } from '../checkout-forms';
+import { PLACE_ORDER } from '../checkout-session';
 import { type CustomButton, type CustomButtonApi, earlyCalls, type Registration } from '../early-calls';
 import { areRequiredFieldsValid, findInvalidRows, INVALID, validateFields } from '../fields/field-validation';
 import { gatewaysWithCustomButton } from '../settings';
@@ -122,8 +121,7 @@ export function showButton(form: HTMLFormElement, gateway: string, api = apiFor(
 /** The form a gateway's button belongs to, in the host's order. */
 const findForm = (): HTMLFormElement | null =>
   [CHECKOUT_FORM, ORDER_PAY_FORM, ADD_METHOD_FORM]
-    .map((selector) => findAll(document, selector, HTMLFormElement))
-    .map((forms) => inUse(forms.some(canOrder) ? forms.filter(canOrder) : forms))
+    .map((selector) => inUse(findAll(document, selector, HTMLFormElement)))
     .find((form) => form !== null) ?? null;
 
 /** Adds the members that the host's own pages call on the registry. */

@@ -4,7 +4,7 @@ import { block, unblock } from '../../overlay/block';
 import type { FeatureProps } from '../../react/feature';
 import { useListener } from '../../react/hooks/use-listener';
 import { ADD_METHOD_FORM, ORDER_PAY_FORM } from '../../shop/order-forms';
-import { paymentMethodOf } from '../checkout-session';
+import { paymentMethodOf } from '../checkout-forms';
 import { showButtonIfAny, useCustomButton } from './custom-button';
 import {
   ACCOUNT_SLIDE,

@@ -3,7 +3,8 @@ import { slideDown, slideUp } from '../../dom/motion';
 import { hide, isVisible, show } from '../../dom/visible';
 import { emit } from '../../host/events/events';
 import { useListener } from '../../react/hooks/use-listener';
-import { type CheckoutSession, chosenMethod, METHODS, PAYMENT_BOX, PLACE_ORDER } from '../checkout-session';
+import { chosenMethod, METHODS } from '../checkout-forms';
+import { type CheckoutSession, PAYMENT_BOX, PLACE_ORDER } from '../checkout-session';
 import { showButtonIfAny } from './custom-button';
 
 const LISTED_METHODS = '.payment_methods input.input-radio';

@@ -9,7 +9,7 @@ import { asBoolean, readGlobal, toObject } from '../../host/settings';
 import type { FeatureProps } from '../../react/feature';
 import { useListener } from '../../react/hooks/use-listener';
 import { CHECKOUT_FORM } from '../../shop/order-forms';
-import { fieldOfCheckout } from '../checkout-forms';
+import { fieldOfCheckout, formsOf } from '../checkout-forms';
 import { PAYMENT_BOX } from '../checkout-session';
 
 declare module '../../host/registry' {
@@ -31,7 +31,7 @@ function canSave(list: HTMLElement): boolean | undefined {
   const form = closest(list, CHECKOUT_FORM);
   const account =
     form instanceof HTMLFormElement
-      ? fieldOfCheckout(form, 'createaccount')
+      ? fieldOfCheckout(formsOf(form), 'createaccount')
       : nearest(list, findAll(document, '#createaccount'));
   if (!given && !account) return undefined;
   const createsAccount = account instanceof HTMLInputElement && account.checked;

@@ -80,10 +80,11 @@ const idOf = ({ hash }: HTMLAnchorElement): string => decoded(hash.slice(1));
 /** Focuses the field of a link in the summary, or the widget that stands for a hidden field; returns whether there is one. */
 export function focusNamedField(form: HTMLFormElement, link: HTMLAnchorElement): boolean {
   const around = link.closest<HTMLFormElement>(CHECKOUT_FORM);
-  if (around && !formsOf(form).includes(around)) return false;
+  const forms = formsOf(form);
+  if (around && !forms.includes(around)) return false;
   const id = idOf(link);
-  const [named] = findAllOfCheckout(form, `[id=${JSON.stringify(id)}]`);
-  const field = named ?? fieldNamed(form, id);
+  const [named] = findAllOfCheckout(forms, `[id=${JSON.stringify(id)}]`);
+  const field = named ?? fieldNamed(forms, id);
   if (!field) return false;
   const widget = field.closest(ROW)?.querySelector<HTMLElement>('[role="combobox"]');
   (isVisible(field) || !widget ? field : widget).focus();

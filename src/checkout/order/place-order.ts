@@ -18,8 +18,8 @@ import type { Ending, Outcome } from '../../shop/outcome';
 import { pageOrder } from '../../shop/page-orders';
 import { sendOrder } from '../../shop/send-order';
 import { facadeOf } from '../checkout-facade';
-import { serializeCheckout } from '../checkout-forms';
-import { type CheckoutSession, paymentMethodOf } from '../checkout-session';
+import { formsOf, paymentMethodOf, serializeCheckout } from '../checkout-forms';
+import type { CheckoutSession } from '../checkout-session';
 import { clearFieldErrors } from '../fields/field-errors';
 import { reloadKeepingTyped } from '../fields/typed-values';
 import { errorHtml, message } from '../messages';
@@ -169,7 +169,7 @@ async function postOrder({ form, order }: CheckoutSession): Promise<Outcome<Orde
   enterStep(order, 'sent');
   order.askBeforeLeaving();
   try {
-    return await sendOrder({ url, body: encodeFields(serializeCheckout(form)) }, ENDPOINT);
+    return await sendOrder({ url, body: encodeFields(serializeCheckout(formsOf(form))) }, ENDPOINT);
   } finally {
     enterStep(order, 'idle');
     order.stopAsking();

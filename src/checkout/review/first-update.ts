@@ -2,9 +2,17 @@ import { findAll } from '../../dom/find';
 import { type FormControl, isFormControl, isTickable } from '../../dom/form-fields';
 import { asBoolean } from '../../host/settings';
 import { wait, whenIdle } from '../../timing/schedule';
-import { fieldOfCheckout, findAllOfCheckout, formsOf } from '../checkout-forms';
-import { ADDRESS, RATES, shipsElsewhere } from '../checkout-requests';
-import { type CheckoutSession, METHODS, PAYMENT, REVIEW_TABLE } from '../checkout-session';
+import {
+  ADDRESS,
+  type CheckoutForms,
+  fieldOfCheckout,
+  findAllOfCheckout,
+  formsOf,
+  METHODS,
+  RATES,
+  shipsElsewhere,
+} from '../checkout-forms';
+import { type CheckoutSession, PAYMENT, REVIEW_TABLE } from '../checkout-session';
 import { earlyCalls } from '../early-calls';
 import { setting } from '../settings';
 
@@ -21,7 +29,8 @@ const ADDRESS_IDS = ['billing', 'shipping'].flatMap((section) => ADDRESS.map((id
 
 /** Call it before a country replaces its state field: the new control has no printed value. */
 export function readPrintedAddress(form: HTMLFormElement): PrintedAddress {
-  const controls = ADDRESS_IDS.map((id) => fieldOfCheckout(form, id)).filter(isFormControl);
+  const forms = formsOf(form);
+  const controls = ADDRESS_IDS.map((id) => fieldOfCheckout(forms, id)).filter(isFormControl);
   return new Map(controls.map((control) => [control.id, printedValue(control)]));
 }
 
@@ -37,8 +46,8 @@ function isAsPrinted(control: FormControl, address: PrintedAddress): boolean {
  * Whether each field that an update posts has its printed value: the browser restored none, and neither the shopper nor a
  * script has changed one.
  */
-const areFieldsAsPrinted = (form: HTMLFormElement, address: PrintedAddress): boolean =>
-  [...formsOf(form).flatMap(({ elements }) => [...elements]), ...findAllOfCheckout(form, RATES)]
+const areFieldsAsPrinted = (forms: CheckoutForms, address: PrintedAddress): boolean =>
+  [...forms.flatMap(({ elements }) => [...elements]), ...findAllOfCheckout(forms, RATES)]
     .filter(isFormControl)
     .every((control) => !control.name || isAsPrinted(control, address));
 
@@ -52,8 +61,8 @@ function isChoicePrinted(radios: readonly HTMLInputElement[]): boolean {
  * Whether an update prices the shipping address that the page was printed for. Without another shipping address, updates
  * post the billing address as the shipping address; a customer's saved shipping address may differ from it.
  */
-function shipsWhereBilled(form: HTMLFormElement, address: PrintedAddress): boolean {
-  if (shipsElsewhere(form)) return true;
+function shipsWhereBilled(forms: CheckoutForms, address: PrintedAddress): boolean {
+  if (shipsElsewhere(forms)) return true;
   return ADDRESS.every((id) => {
     const shipping = address.get(`shipping_${id}`);
     return shipping === undefined || shipping === address.get(`billing_${id}`);
@@ -61,18 +70,18 @@ function shipsWhereBilled(form: HTMLFormElement, address: PrintedAddress): boole
 }
 
 /** Whether the totals on the page are those that an update would answer with, as far as the markup tells. */
-function isReviewPrinted(form: HTMLFormElement, address: PrintedAddress): boolean {
+function isReviewPrinted(forms: CheckoutForms, address: PrintedAddress): boolean {
   const radios = [
-    ...findAll(form, METHODS, HTMLInputElement),
-    ...findAllOfCheckout(form, 'input[type="radio"][name^="shipping_method"]').filter(
+    ...findAll(forms[0], METHODS, HTMLInputElement),
+    ...findAllOfCheckout(forms, 'input[type="radio"][name^="shipping_method"]').filter(
       (radio) => radio instanceof HTMLInputElement,
     ),
   ];
   return (
-    findAllOfCheckout(form, `${REVIEW_TABLE} .order-total`).length > 0 &&
-    findAllOfCheckout(form, PAYMENT).length > 0 &&
+    findAllOfCheckout(forms, `${REVIEW_TABLE} .order-total`).length > 0 &&
+    findAllOfCheckout(forms, PAYMENT).length > 0 &&
     isChoicePrinted(radios) &&
-    shipsWhereBilled(form, address)
+    shipsWhereBilled(forms, address)
   );
 }
 
@@ -108,13 +117,14 @@ function isPageFresh(): boolean {
  * (fees by payment method, fragments of add-ons) prints the setting `shopwake_first_update`; then the request is sent.
  */
 export function considerFirstUpdate({ form, firstUpdate }: CheckoutSession, printed: PrintedAddress): void {
+  const forms = formsOf(form);
   const isOptional =
     !earlyCalls().isUpdateAsked &&
     !asBoolean(setting('shopwake_first_update')) &&
     isPageFresh() &&
-    isReviewPrinted(form, printed) &&
+    isReviewPrinted(forms, printed) &&
     // Before a method is settled: afterwards, the attribute that says which one was printed follows the choice.
-    areFieldsAsPrinted(form, printed);
+    areFieldsAsPrinted(forms, printed);
   Object.assign(firstUpdate, { printed, isOptional });
   // A form that a script inserts instead of this one comes from another answer of the server.
   earlyCalls().isUpdateAsked = true;
@@ -129,7 +139,7 @@ export function requireUpdate({ firstUpdate }: CheckoutSession): void {
 export function canKeepPrinted(checkout: CheckoutSession): boolean {
   const { isOptional, printed } = checkout.firstUpdate;
   requireUpdate(checkout);
-  return isOptional && areFieldsAsPrinted(checkout.form, printed);
+  return isOptional && areFieldsAsPrinted(formsOf(checkout.form), printed);
 }
 
 /** Milliseconds other scripts have to load and listen for the first `updated_checkout`; a request takes as long. */

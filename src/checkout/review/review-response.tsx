@@ -12,8 +12,8 @@ import { announce } from '../../react/announce';
 import { useStore } from '../../react/hooks/use-store';
 import { updateCart } from '../../shop/cart-state';
 import { isErrorHtml } from '../../shop/coupons';
-import { findAllOfCheckout } from '../checkout-forms';
-import type { CheckoutSession, UpdateArguments } from '../checkout-session';
+import { findAllOfCheckout, formsOf, type UpdateArguments } from '../checkout-forms';
+import type { CheckoutSession } from '../checkout-session';
 import { validateFields } from '../fields/field-validation';
 import { reloadKeepingTyped } from '../fields/typed-values';
 import { message } from '../messages';
@@ -41,7 +41,7 @@ function showReviewNotices(form: HTMLFormElement, html: string): void {
 const EXPIRED = 'form.woocommerce-checkout';
 
 const totalOf = (form: HTMLFormElement): string =>
-  findAllOfCheckout(form, '.order-total > *')
+  findAllOfCheckout(formsOf(form), '.order-total > *')
     .map((cell) => cell.textContent)
     .join(' ')
     .replace(/\s+/g, ' ')
@@ -71,7 +71,7 @@ function focusShippingMethod(form: HTMLFormElement, { current_target: changed }:
   const { activeElement, body } = document;
   const isLost = activeElement === body || activeElement === null;
   if (isLost && id.includes('shipping_method'))
-    findAllOfCheckout(form, `[id=${JSON.stringify(id)}]`)[0]?.focus({ preventScroll: true });
+    findAllOfCheckout(formsOf(form), `[id=${JSON.stringify(id)}]`)[0]?.focus({ preventScroll: true });
 }
 
 /**

@@ -6,14 +6,8 @@ import { toObject } from '../../host/settings';
 import { blockAll } from '../../overlay/block';
 import { recalculating } from '../../shop/cart-state';
 import type { Run } from '../../timing/latest';
-import { postReview, reviewFields } from '../checkout-requests';
-import {
-  type CheckoutSession,
-  PAYMENT,
-  press,
-  REVIEW_TABLE,
-  type UpdateArguments,
-} from '../checkout-session';
+import { postReview, reviewFields, type UpdateArguments } from '../checkout-forms';
+import { type CheckoutSession, PAYMENT, press, REVIEW_TABLE } from '../checkout-session';
 import { cleanUpButton } from '../methods/custom-button';
 import { initPaymentMethods } from '../methods/payment-methods';
 import { canKeepPrinted, pageLoaded, requireUpdate } from './first-update';

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { hasFullAddress, postDataOf, reviewFields, shippingMethods } from './checkout-requests';
+import { reviewFields } from './checkout-forms';
 
 const PAGE = `<input type="radio" name="shipping_method[1]" data-index="1" value="outside" checked>
 <form class="checkout">
@@ -62,7 +62,7 @@ describe('the fields of update_order_review', () => {
   });
 
   test('post_data is the form, spaces as %20, apostrophes as %27, no buttons and no files', () => {
-    const text = postDataOf(form());
+    const text = String(reviewFields(form(), {}).post_data);
     expect(text).toContain('billing_postcode=D01%20X');
     expect(text).toContain('billing_address_1=O%27Connell%20%26%20Co');
     expect([...new URLSearchParams(text).keys()]).not.toContain('upload');
@@ -71,15 +71,14 @@ describe('the fields of update_order_review', () => {
 
   test('an address is full when no visible required row is empty', () => {
     (document.querySelector('#billing_city') as HTMLInputElement).value = '';
-    expect(hasFullAddress(form())).toBe(false);
+    expect(reviewFields(form(), {})).toHaveProperty('has_full_address', false);
     vi.spyOn(HTMLElement.prototype, 'getClientRects').mockReturnValue([] as unknown as DOMRectList);
-    expect(hasFullAddress(form())).toBe(true);
+    expect(reviewFields(form(), {})).toHaveProperty('has_full_address', true);
   });
 
   test('no method and no rate: empty, never omitted', () => {
     document.body.innerHTML = '<form class="checkout"></form>';
     const fields = reviewFields(form(), {});
     expect(fields).toMatchObject({ payment_method: '', country: '', shipping_method: {} });
-    expect(shippingMethods(document.createElement('form'))).toEqual({});
   });
 });

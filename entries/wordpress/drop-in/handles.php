@@ -93,7 +93,7 @@ const UNSERVED = array();
 
 const BUILDER = array( 'frontend-widgets', 'popups' );
 
-/** The builder's files that stay in the page and declare jQuery without using it. */
+/** The builder's files that stay in the page, and declare jQuery without using it or a library. Lottie has a member `imagesLoaded` of its own. */
 const WITHOUT_JQUERY = array( 'lottie' );
 
 const JQUERY = array( 'jquery', 'jquery-core', 'jquery-migrate' );

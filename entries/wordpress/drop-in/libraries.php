@@ -17,9 +17,9 @@ function library_groups(): array {
 	return array_values( array_merge( ...array_values( BESIDE ) ) );
 }
 
-/** Handles of the page whose files neither we nor the leaving originals have enqueued. */
+/** Handles of the page whose files neither we nor the leaving originals have enqueued, and which may use jQuery and its libraries. */
 function others( array $wanted, array $originals ): array {
-	return preg_grep( '/^shopwake-/', array_diff( $wanted, $originals, ...library_groups() ), PREG_GREP_INVERT );
+	return preg_grep( '/^shopwake-/', array_diff( $wanted, $originals, WITHOUT_JQUERY, ...library_groups() ), PREG_GREP_INVERT );
 }
 
 /** Names in the file of a printed handle; null for one that cannot be read. */

@@ -12,10 +12,11 @@ defined( 'ABSPATH' ) || exit;
 const FILES_OPTION = 'shopwake_files';
 const MAX_FILES    = 300;
 
-/** Hosts whose scripts use neither the page's jQuery nor its libraries. Any other remote file counts as a user, since it cannot be read. */
+/** Hosts, or folders of hosts, whose scripts use neither the page's jQuery nor its libraries. Any other remote file counts as a user, since it cannot be read. */
 const HOSTS_WITHOUT_JQUERY = array(
 	// phpcs:ignore PluginCheck.CodeAnalysis.Offloading -- host names that addresses are compared with; nothing is loaded from them.
 	'js.stripe.com', 'pay.google.com', 'applepay.cdn-apple.com', 'challenges.cloudflare.com', 'www.googletagmanager.com',
+	'cdnjs.cloudflare.com/ajax/libs/prism',
 );
 
 /** The file on disk behind a URL of this site; empty if there is none. */
@@ -117,12 +118,17 @@ function names_in_file( string $file ): array {
 
 /** What the script at a URL uses, by these names; null for one that cannot be read. */
 function names_of( string $src ): ?array {
-	$file  = file_behind( $src );
-	$hosts = (array) apply_filters( 'shopwake_hosts_without_jquery', HOSTS_WITHOUT_JQUERY );
+	$file = file_behind( $src );
 	if ( '' !== $file ) {
 		return names_in_file( $file );
 	}
-	return in_array( (string) wp_parse_url( $src, PHP_URL_HOST ), $hosts, true ) ? array() : null;
+	$place = wp_parse_url( $src, PHP_URL_HOST ) . path_of( $src ) . '/';
+	foreach ( (array) apply_filters( 'shopwake_hosts_without_jquery', HOSTS_WITHOUT_JQUERY ) as $host ) {
+		if ( strpos( $place, "$host/" ) === 0 ) {
+			return array();
+		}
+	}
+	return null;
 }
 
 /** Whether the script at a URL uses jQuery or a library; true for one that cannot be read. */

@@ -18,9 +18,7 @@ export default defineConfig({
   test: {
     environment: 'node',
     maxWorkers: '100%', // By itself it leaves a core idle, of two.
-    // As for pages.
-    retry: process.env.CI ? 2 : 0,
-    testTimeout: 30_000,
+    testTimeout: 60_000,
     server: { deps: { inline: ['@testing-library/react'] } },
     setupFiles: ['.ci/units-setup.mjs'],
     unstubGlobals: true,
@@ -51,7 +49,6 @@ export default defineConfig({
         test: {
           name: 'engines',
           include: process.env.ENGINES ? ['fixtures/engines/*.test.mjs'] : [],
-          testTimeout: 60_000,
         },
       },
     ],

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 
-import { act, waitFor } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { act } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import { renderFeature } from '../react/render-feature.fixture';
 import ReviewRating from './review-rating';
 
@@ -108,6 +108,6 @@ describe('the rating of a review', () => {
     act(() => void select().dispatchEvent(new Event('change', { bubbles: true })));
     expect(checked()[1]).toBe('true');
     act(() => (document.querySelector('form') as HTMLFormElement).reset());
-    await waitFor(() => expect(checked()).not.toContain('true'));
+    await vi.waitFor(() => expect(checked()).not.toContain('true'));
   });
 });

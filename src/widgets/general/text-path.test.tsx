@@ -1,6 +1,5 @@
 // @vitest-environment happy-dom
 
-import { waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { REGISTRY } from '../../host/registry';
 import { renderFeature } from '../../react/render-feature.fixture';
@@ -19,7 +18,7 @@ function widget(attributes: string, settings: object = {}): HTMLElement {
 }
 
 const drawn = (node: HTMLElement): Promise<void> =>
-  waitFor(() => expect(node.querySelector('[id^=e-text-path]')).not.toBeNull());
+  vi.waitFor(() => expect(node.querySelector('[id^=e-text-path]')).not.toBeNull());
 
 beforeEach(() => {
   document.body.innerHTML = '';
@@ -94,6 +93,6 @@ it.each([
   vi.stubGlobal('fetch', answer);
   const node = widget(`data-text="Round" ${address} data-link-url="javascript:alert(1)"`);
   renderFeature(TextPath, node);
-  await waitFor(() => expect(node.textContent?.trim()).toBe('Round'));
+  await vi.waitFor(() => expect(node.textContent?.trim()).toBe('Round'));
   expect(node.querySelector('svg, a')).toBeNull();
 });

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 
-import { act, waitFor } from '@testing-library/react';
+import { act } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { emit } from '../../host/events/events';
 import { REGISTRY } from '../../host/registry';
@@ -102,7 +102,7 @@ it('a button replaced by the server gets the current state', async () => {
   mount(['a', {}]);
   await press(toggle('a'));
   find('#a .elementor-menu-cart__toggle').outerHTML = TOGGLE;
-  await waitFor(() => expect(isOpen('a')).toEqual(OPEN));
+  await vi.waitFor(() => expect(isOpen('a')).toEqual(OPEN));
   expect([toggle('a').getAttribute('role'), toggle('a').getAttribute('aria-controls')]).toEqual([
     'button',
     find('#a .elementor-menu-cart__container').id,
@@ -128,7 +128,7 @@ it('one request updates all carts, then one opens automatically', async () => {
       is_editor: 'false',
     },
   ]);
-  await waitFor(() => expect(toggle('a').firstChild?.textContent).toBe('1'));
+  await vi.waitFor(() => expect(toggle('a').firstChild?.textContent).toBe('1'));
   expect([isOpen('a'), isOpen('b')]).toEqual([OPEN, CLOSED]);
 });
 
@@ -155,14 +155,14 @@ it.each([
   mount(['a', { automatically_open_cart: 'yes' }]);
   answer = () => given;
   await tell('added_to_cart', [{}, 'hash']);
-  await waitFor(() => expect(isOpen('a')).toEqual(OPEN));
+  await vi.waitFor(() => expect(isOpen('a')).toEqual(OPEN));
   expect(document.body.textContent).not.toContain('Busy');
 });
 
 it('opens at load after an addition by a page load', async () => {
   vi.stubGlobal('ElementorProFrontendConfig', { woocommerce: { productAddedToCart: true } });
   mount(['a', { automatically_open_cart: 'yes' }]);
-  await waitFor(() => expect(isOpen('a')).toEqual(OPEN));
+  await vi.waitFor(() => expect(isOpen('a')).toEqual(OPEN));
 });
 
 it('is a link on a page that is both cart and checkout', async () => {

@@ -4,7 +4,7 @@ import { isPlainClick } from '../dom/links';
 import { emit, type HostEvent } from '../host/events/events';
 import { isSameOrigin } from '../host/page/navigate';
 import { translate } from '../host/translate';
-import { isBusy } from '../overlay/busy';
+import { busyAround } from '../overlay/cover';
 import { useListener } from '../react/hooks/use-listener';
 import { scrollToAlert } from './cart-notices';
 import { getPage, sendForm } from './cart-requests';
@@ -48,7 +48,7 @@ export function useCartLink(
     if (!(link instanceof HTMLAnchorElement) || !isPlainClick(event) || !isSameOrigin(link.href)) return;
     if (!isOurs(link)) return;
     event.preventDefault();
-    if (!isBusy(link)) follow(link);
+    if (!busyAround(link)) follow(link);
   };
   useListener(document, 'click', { selector }, click);
 }

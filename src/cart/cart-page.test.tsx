@@ -2,7 +2,7 @@
 import { act } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { setTransport } from '../http/transport';
-import { isBlocked } from '../overlay/block';
+import { isCovered } from '../overlay/layers';
 import { renderFeature } from '../react/render-feature.fixture';
 import { showFailure } from './cart-notices';
 import { Cart } from './cart-page';
@@ -140,9 +140,9 @@ it('uncovers the parts at work when the page is given to the originals', async (
   const unmount = mount();
   let end: () => void = () => undefined;
   const work = cart.whileBusy(['form'], () => new Promise<void>((resolve) => (end = resolve)));
-  expect(isBlocked(find('form') ?? document.body)).toBe(true);
+  expect(isCovered(find('form') ?? document.body)).toBe(true);
   unmount();
-  expect([document.querySelector('.processing'), isBlocked(find('form') ?? document.body)]).toEqual([
+  expect([document.querySelector('.processing'), isCovered(find('form') ?? document.body)]).toEqual([
     null,
     false,
   ]);

@@ -9,7 +9,7 @@ import { inCss } from '../host/events/bindings';
 import { emit, type HostEvent } from '../host/events/events';
 import { isSameOrigin } from '../host/page/navigate';
 import { watchNodes } from '../host/scan';
-import { isBusy } from '../overlay/busy';
+import { busyAround } from '../overlay/cover';
 import { useListener } from '../react/hooks/use-listener';
 import { useSubscription } from '../react/hooks/use-store';
 import { isCallable, post } from '../shop/client';
@@ -91,7 +91,7 @@ function useShipping(cart: CartSession): void {
     if (!(form instanceof HTMLFormElement) || event.isDefaultPrevented() || !isSameOrigin(actionOf(form)))
       return undefined;
     event.preventDefault();
-    return isBusy(form) || calculateShipping(cart, form);
+    return busyAround(form) || calculateShipping(cart, form);
   };
   const change = ({ currentTarget: control }: HostEvent): unknown => {
     if (!(control instanceof HTMLElement) || control.closest(CHECKOUT_FORM)) return undefined;
@@ -115,7 +115,7 @@ function submitCart(cart: CartSession, event: HostEvent): unknown {
   const form = event.currentTarget;
   if (!(form instanceof HTMLFormElement) || event.isDefaultPrevented()) return undefined;
   if (!find(form, CART_CONTENTS) || !isSameOrigin(actionOf(form))) return undefined;
-  if (isBusy(form)) return event.preventDefault();
+  if (busyAround(form)) return event.preventDefault();
   const name = actionNameOf(event);
   const isOurs = name === 'update_cart' || (name === 'apply_coupon' && isCallable('apply_coupon'));
   if (!isOurs) return undefined;

@@ -1,7 +1,7 @@
 import { atom, type MapStore, map, type WritableAtom } from 'nanostores';
-import { type Stop, stopAll } from '../dom/events';
+import type { Stop } from '../dom/events';
 import { find, findAll } from '../dom/find';
-import { isBusy, makeBusy } from '../overlay/busy';
+import { busyAround, cover } from '../overlay/cover';
 import { CALCULATOR, CART_FORM } from './selectors';
 
 export const CART_TOTALS = '.cart_totals';
@@ -51,17 +51,18 @@ export interface CartSession {
   end(): void;
 }
 
-/** Marks and covers an element, unless it or one around it is covered already. */
-const cover = (element: HTMLElement): Stop => makeBusy(isBusy(element) ? [] : [element]);
-
 /** Covers a part as long as at least one request for it is under way. */
 function createCovers(): Pick<CartSession, 'whileBusy' | 'end'> {
   const covers = new Map<CartPart, { requests: number; uncover: Stop }>();
 
   function begin(part: CartPart): void {
     const known = covers.get(part);
-    if (known) known.requests += 1;
-    else covers.set(part, { requests: 1, uncover: stopAll(findAll(document, PARTS[part]).map(cover)) });
+    if (known) {
+      known.requests += 1;
+      return;
+    }
+    const free = findAll(document, PARTS[part]).filter((element) => !busyAround(element));
+    covers.set(part, { requests: 1, uncover: cover(free, { mark: true }) });
   }
 
   function finish(part: CartPart): void {

@@ -1,5 +1,5 @@
 import { findAll } from '../dom/find';
-import { busyAround, release } from '../overlay/busy';
+import { busyAround, uncover } from '../overlay/cover';
 import { useListener } from '../react/hooks/use-listener';
 import { cartAddress, getPage } from './cart-requests';
 import { CART_TOTALS, type CartSession, cartForms } from './cart-session';
@@ -35,7 +35,7 @@ function renewRestoredPage(cart: CartSession, { persisted }: PageTransitionEvent
   if (!persisted) return undefined;
   for (const part of findAll(document, `${CART_FORM}, ${CART_TOTALS}`)) {
     const busy = busyAround(part);
-    if (busy) release(busy);
+    if (busy) uncover(busy, { mark: true });
   }
   return refreshCart(cart, { preserves: true });
 }

@@ -3,7 +3,8 @@ import { currentJQuery } from '../host/events/jquery';
 import { isObject } from '../host/settings';
 import { parseLooseJson } from '../http/loose-json';
 import { scrollToNotices } from '../notices/notices';
-import { block, isBlocked } from '../overlay/block';
+import { cover } from '../overlay/cover';
+import { isCovered } from '../overlay/layers';
 import {
   fieldOfCheckout,
   findAllOfCheckout,
@@ -62,7 +63,7 @@ export function facadeOf(checkout: CheckoutSession): object {
       scrollToNotices(findAllOfCheckout(formsOf(form), '.woocommerce-NoticeGroup')[0] ?? form),
     blockOnSubmit(set: unknown) {
       const element = elementOf(set);
-      if (element && !isBlocked(element)) block(element);
+      if (element && !isCovered(element)) cover([element]);
     },
     attachUnloadEventsOnSubmit: () => order.askBeforeLeaving(),
     detachUnloadEventsOnSubmit: () => order.stopAsking(),

@@ -8,7 +8,7 @@ import { emit, type HostEvent } from '../host/events/events';
 import { report } from '../host/report';
 import { CouponError } from '../notices/coupon-error';
 import { removeNotices } from '../notices/notices';
-import { busy, isBusy } from '../overlay/busy';
+import { busyAround, cover } from '../overlay/cover';
 import { announce } from '../react/announce';
 import type { FeatureProps } from '../react/feature';
 import { useListener } from '../react/hooks/use-listener';
@@ -64,17 +64,20 @@ async function closeCouponForm(form: HTMLElement): Promise<void> {
 
 /** Covers an area while `work` sends a request, one at a time for an area; orders wait for it. */
 function requestCoupon(area: HTMLElement, work: () => Promise<boolean>, onFailure: () => void): void {
-  if (isBusy(area)) return;
-  const safely = async (): Promise<boolean> => {
+  if (busyAround(area)) return;
+  const request = async (): Promise<boolean> => {
+    const uncover = cover([area], { mark: true });
     try {
       return await work();
     } catch (cause) {
       report('checkout', cause, area);
       onFailure();
       return false;
+    } finally {
+      uncover();
     }
   };
-  void holdOrders(() => busy([area], safely));
+  void holdOrders(request);
 }
 
 /** The address of the checkout that the coupon form belongs to; some coupons are for certain customers. */

@@ -33,11 +33,12 @@ const REASONS: Readonly<Record<string, string>> = {
     payment/elements/load-element.ts fillBoxes(payment, document
     payment/elements/load-element.ts BOX
     payment/elements/one-element.ts '.wc-stripe-payment-method-instruction'
-    payment/form-lock.ts \`form#order_review \${PAYMENT}\`
-    payment/form-lock.ts 'form.checkout, form#order_review'
-    payment/form-lock.ts FORMS
-    payment/form-lock.ts PAYMENT
-    payment/form-lock.ts \`:is(\${FORMS}) :is(button, input)[type="submit"]\`
+    payment/payment-status.ts FORMS
+    payment/payment-status.ts FORMS
+    payment/payment-status.ts \`\${CHECKOUT_FORM}, \${ORDER_PAY_FORM}\`
+    payment/payment-status.ts \`\${ORDER_PAY_FORM} \${PAYMENT}\`
+    payment/payment-status.ts \`:is(\${FORMS}) :is(button, input)[type="submit"]\`
+    payment/returns/payment-returns.tsx showFields(document
     payment/payment-methods.ts \`li.payment_method_\${gateway}\`
     payment/payment-notice.tsx FIELDS
     popups/popup-sources.ts POPUP

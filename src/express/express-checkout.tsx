@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom';
 import { shared } from '../host/registry';
 import { report } from '../host/report';
 import { awaitGlobal, readGlobal } from '../host/settings';
-import { block } from '../overlay/block';
+import { cover } from '../overlay/cover';
 import type { FeatureProps } from '../react/feature';
 import { useListener } from '../react/hooks/use-listener';
 import { useStore } from '../react/hooks/use-store';
@@ -128,7 +128,7 @@ export function ExpressPage({ session = pageSession }: ExpressPageProps): ReactN
 function Slot({ session, container }: { session: ExpressSession; container: HTMLElement }): ReactNode {
   const isBusy = useStore(session.$productRequests) > 0;
   useSlot(session, container);
-  useLayoutEffect(() => (isBusy ? block(container) : undefined), [isBusy, container]);
+  useLayoutEffect(() => (isBusy ? cover([container]) : undefined), [isBusy, container]);
   return <WalletButtons session={session} container={container} />;
 }
 

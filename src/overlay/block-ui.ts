@@ -3,29 +3,30 @@ import { type JQuery, type JQuerySet, whenJQuery } from '../host/events/jquery';
 import { asOurs } from '../host/events/jquery-methods';
 import { shared } from '../host/registry';
 import { report } from '../host/report';
+import type { BlockOptions } from './layers';
 
 declare module '../host/registry' {
   interface PageRegistry {
     /** The overlay code for other scripts, once it has loaded. */
-    'overlay/for plugins': { overlay: Overlay | null };
+    'overlay/for plugins': { overlay: Layers | null };
   }
 }
 
-type Overlay = typeof import('./block-as');
+type Layers = typeof import('./layers');
 type Each = (this: JQuerySet, work: (index: number, node: HTMLElement) => void) => JQuerySet;
 
-/** `$.blockUI.defaults`, which plugins read and change; the appearance without options is defined in `block.ts`. */
+/** `$.blockUI.defaults`, which plugins read and change; the appearance without options is defined in `layers.ts`. */
 const DEFAULTS = { message: null, overlayCSS: {}, css: {} };
 
 /** The code that draws overlays; null until a plugin's first call. */
-const loaded = (): { overlay: Overlay | null } => shared('overlay/for plugins', () => ({ overlay: null }));
+const loaded = (): { overlay: Layers | null } => shared('overlay/for plugins', () => ({ overlay: null }));
 
 /** Runs `work` with the overlay code, which is fetched at the first use; calls keep their order. */
-function withOverlay(work: (overlay: Overlay) => void): void {
+function withOverlay(work: (overlay: Layers) => void): void {
   const state = loaded();
   if (state.overlay) work(state.overlay);
   else
-    import(/* chunk: block */ './block-as').then(
+    import(/* chunk: block */ './layers').then(
       (overlay) => {
         state.overlay = overlay;
         work(overlay);
@@ -51,7 +52,9 @@ function install(jQuery: JQuery): void {
     function (this: JQuerySet, options?: unknown): JQuerySet {
       return (fn.each as Each).call(this, (_, node) => {
         const element = coveredBy(node);
-        withOverlay(({ blockAs, uncover }) => (isBlocking ? blockAs(element, options) : uncover(element)));
+        withOverlay(({ drawOverlays, removeOverlay }) =>
+          isBlocking ? drawOverlays([element], (options ?? {}) as BlockOptions) : removeOverlay(element),
+        );
         const flagged = element === document.body ? [...PAGE, element] : [element];
         for (const one of flagged) data.call(jQuery, one, 'blockUI.isBlocked', Number(isBlocking));
       });

@@ -3,7 +3,6 @@ import { atom, type MapStore, map, type WritableAtom } from 'nanostores';
 import type { ComponentType } from 'react';
 import type { FeatureProps } from '../react/feature';
 import { ADD_METHOD_FORM, CHECKOUT_FORM, ORDER_PAY_FORM } from '../shop/order-forms';
-import { noteOrder } from '../shop/page-orders';
 import type { StripeInstance } from '../stripe/open-stripe';
 import type { StripeElement, StripeElements } from '../stripe/types';
 import { type PaymentSettings, parsePaymentSettings } from './payment-settings';
@@ -54,8 +53,8 @@ export interface AdaptivePricing {
 
 /**
  * `preparing`: a payment method is being created. `submitting`: the form is being submitted again. `prepared`: its hidden
- * fields are filled in, and the next submit is let through. `posted`: the browser is posting the form, until the page is left
- * or comes back from the back/forward cache. `confirming`: a return hash is followed. `unknown`: a payment may have gone
+ * fields are filled in, and the next submit is let through. `posted`: the browser is posting the form or leaving the page,
+ * until it comes back from the back/forward cache. `confirming`: a return hash is followed. `unknown`: a payment may have gone
  * through without a clear answer; nothing is sent again until the page is reloaded.
  */
 export type PaymentStatus =
@@ -99,31 +98,20 @@ export interface PaymentSession {
   readonly movedBoxes: Map<HTMLElement, MovedBox>;
   /** Client secrets of the return hashes that are being followed. */
   readonly confirming: Set<string>;
-  readonly status: PaymentStatus;
+  /** Changed by `enterStatus` only, with the fields that follow. */
+  status: PaymentStatus;
   /** Gateway whose hidden fields are filled in, while `submitting` or `prepared`. */
-  readonly gateway: string;
-  /** Sets status and gateway; `unknown` is final. */
-  setStatus(status: PaymentStatus, gateway?: string): void;
+  gateway: string;
+  /** The forms that are locked because of the status. */
+  locked: readonly HTMLElement[];
   /** A method's payment element; an empty one for a method that has none yet. */
   elementOf(type: string): MethodElement;
 }
 
-/** What each status means to the wallets of the page. */
-const ORDERS = {
-  idle: null,
-  prepared: null,
-  preparing: 'sent',
-  submitting: 'sent',
-  posted: 'sent',
-  confirming: 'sent',
-  unknown: 'unclear',
-} as const satisfies Record<PaymentStatus, string | null>;
-
 /** Creates the session of a page. */
 export function createPaymentSession(): PaymentSession {
   const elements = new Map<string, MethodElement>();
-  let current: Pick<PaymentSession, 'status' | 'gateway'> = { status: 'idle', gateway: '' };
-  const payment: PaymentSession = {
+  return {
     settings: parsePaymentSettings({}),
     $amount: atom(0),
     $messages: map<Record<string, string>>({}),
@@ -135,23 +123,15 @@ export function createPaymentSession(): PaymentSession {
     elements,
     movedBoxes: new Map(),
     confirming: new Set(),
-    get status() {
-      return current.status;
-    },
-    get gateway() {
-      return current.gateway;
-    },
-    setStatus(status, gateway = '') {
-      if (current.status !== 'unknown') current = { status, gateway };
-      noteOrder(payment, 'form', ORDERS[current.status]);
-    },
+    status: 'idle',
+    gateway: '',
+    locked: [],
     elementOf(type) {
       const known = elements.get(type) ?? { isLoading: false, isReady: false, failure: null, intentId: '' };
       elements.set(type, known);
       return known;
     },
   };
-  return payment;
 }
 
 /** Applies the settings that the gateway printed; false without a publishable key, when nothing can be started. */

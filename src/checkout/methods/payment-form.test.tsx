@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Stop } from '../../dom/events';
 import { listen } from '../../host/events/listen';
-import { isBlocked } from '../../overlay/block';
+import { isCovered } from '../../overlay/layers';
 import { renderFeature } from '../../react/render-feature.fixture';
 import PaymentForm from './payment-form';
 
@@ -61,16 +61,16 @@ test('add-payment-method: the button keeps its text, and the start is emitted', 
 
 test('a submitted form is covered and posted once; a page from the back/forward cache can be used again', () => {
   open('order_review');
-  expect([submit(), isBlocked(form())]).toEqual([true, true]);
+  expect([submit(), isCovered(form())]).toEqual([true, true]);
   expect(submit()).toBe(false);
   window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
-  expect(isBlocked(form())).toBe(false);
+  expect(isCovered(form())).toBe(false);
   expect(submit()).toBe(true);
 });
 
 test('a submit that a gateway cancelled is left to the gateway', () => {
   open('order_review');
   document.addEventListener('submit', (event) => event.preventDefault(), { once: true });
-  expect([submit(), isBlocked(form())]).toEqual([false, false]);
+  expect([submit(), isCovered(form())]).toEqual([false, false]);
   expect(submit()).toBe(true);
 });

@@ -1,6 +1,6 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { emit, type HostEvent } from '../../host/events/events';
-import { block, unblock } from '../../overlay/block';
+import { cover, uncover } from '../../overlay/cover';
 import type { FeatureProps } from '../../react/feature';
 import { useListener } from '../../react/hooks/use-listener';
 import { ADD_METHOD_FORM, ORDER_PAY_FORM } from '../../shop/order-forms';
@@ -42,13 +42,13 @@ function useCoverOnSubmit(form: HTMLFormElement): void {
   useListener(defaultView ?? body, 'submit', { host: true }, (event: HostEvent) => {
     if (event.target !== form || event.isDefaultPrevented()) return;
     if (isSent.current) event.preventDefault();
-    else block(form);
+    else cover([form]);
     isSent.current = true;
   });
   useListener(defaultView, 'pageshow', ({ persisted }) => {
     if (!persisted) return;
     isSent.current = false;
-    unblock(form);
+    uncover(form);
   });
 }
 

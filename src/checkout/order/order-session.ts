@@ -1,7 +1,7 @@
 import { atom, computed, type ReadableAtom, type WritableAtom } from 'nanostores';
 import type { Stop } from '../../dom/events';
 import { listen } from '../../host/events/listen';
-import { makeBusy, release } from '../../overlay/busy';
+import { cover, uncover } from '../../overlay/cover';
 import { announce } from '../../react/announce';
 import { noteOrder } from '../../shop/page-orders';
 import { message } from '../messages';
@@ -71,13 +71,13 @@ export function createOrderSession(form: HTMLFormElement): OrderSession {
       if (view) endQuestion = listen(view, 'beforeunload', askFirst);
     },
     becomeBusy() {
-      makeBusy([form]);
+      cover([form], { mark: true });
       cancelAnnouncement = announce(message('placing'));
     },
     becomeIdle() {
       cancelAnnouncement();
       stopAsking();
-      release(form);
+      uncover(form, { mark: true });
     },
     end() {
       stopAsking();

@@ -10,7 +10,7 @@ import { parseLooseJson } from '../../http/loose-json';
 import { isFailure } from '../../http/send';
 import { composeError } from '../../notices/draw-notices';
 import { ERRORS, focusNotice, scrollToNotices } from '../../notices/notices';
-import { busyAround } from '../../overlay/busy';
+import { busyAround } from '../../overlay/cover';
 import { announce } from '../../react/announce';
 import { beforeOrder, StepTimeout } from '../../shop/before-order';
 import { couponRequest } from '../../shop/cart-state';

@@ -6,7 +6,7 @@ import { parseServerHtml } from '../../dom/trusted';
 import { runScripts, scriptsIn } from '../../host/page/run-scripts';
 import { connectContent } from '../../host/scan';
 import type { JsonObject } from '../../host/settings';
-import { unblock } from '../../overlay/block';
+import { uncover } from '../../overlay/cover';
 import { type CheckoutSession, REVIEW_TABLE } from '../checkout-session';
 import { printedValue } from './first-update';
 
@@ -157,7 +157,7 @@ export function replaceFragments(checkout: CheckoutSession, fragments: JsonObjec
   const restore = rememberPaymentDetails();
   for (const [selector, html] of Object.entries(fragments)) {
     if (typeof html === 'string' && html !== known[selector]) replaceFragment(checkout, selector, html);
-    findAllGiven(document, selector).forEach(unblock);
+    for (const part of findAllGiven(document, selector)) uncover(part);
   }
   review.fragments = fragments;
   restore();

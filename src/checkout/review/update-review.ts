@@ -3,7 +3,7 @@ import { noteSentTexts } from '../../dom/keep-focus';
 import { emit } from '../../host/events/events';
 import { report } from '../../host/report';
 import { toObject } from '../../host/settings';
-import { blockAll } from '../../overlay/block';
+import { cover } from '../../overlay/cover';
 import { recalculating } from '../../shop/cart-state';
 import type { Run } from '../../timing/latest';
 import { postReview, reviewFields, type UpdateArguments } from '../checkout-forms';
@@ -45,7 +45,7 @@ async function sendUpdate(
   { signal, isLatest }: Run,
 ): Promise<boolean> {
   const { form, review } = checkout;
-  const release = blockAll(findAll(document, `${PAYMENT}, ${REVIEW_TABLE}`));
+  const uncover = cover(findAll(document, `${PAYMENT}, ${REVIEW_TABLE}`));
   recalculating.add(form);
   const currentFields = () => {
     const fields = reviewFields(form, args);
@@ -64,7 +64,7 @@ async function sendUpdate(
     return false;
   } finally {
     if (isLatest()) endRequest(checkout);
-    release();
+    uncover();
   }
 }
 

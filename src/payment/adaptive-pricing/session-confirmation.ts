@@ -7,7 +7,6 @@ import { type ConfirmOptions, isMisuse, toStripeError } from '../../stripe/check
 import { UnclearOutcome } from '../../stripe/intent-end';
 import { PaymentProblem, paymentMessage } from '../../stripe/payment-problem';
 import { inTime } from '../../timing/schedule';
-import { lockForms } from '../form-lock';
 import { confirmPayment, removeHash } from '../returns/payment-returns';
 import { SESSION_FIELD } from '../submit/payment-fields';
 import { readBilling } from '../submit/prepare-payment';
@@ -97,7 +96,6 @@ export function watchAnswers(pricing: Pricing): (form: HTMLElement) => void {
     if (location.hash !== CONFIRM || !order) return;
     placed = null;
     removeHash();
-    lockForms();
     void confirmPayment(pricing.payment, order.open.secret, () => confirmSession(pricing, order));
   });
   return (form) => {

@@ -3,6 +3,7 @@ import { renderFeature } from '../../react/render-feature.fixture';
 import { UnclearOutcome } from '../../stripe/intent-end';
 import { renderForm, startWith } from '../payment.fixture';
 import type { PaymentSession } from '../payment-session';
+import { enterStatus } from '../payment-status';
 import { followReturn, PaymentReturns } from './payment-returns';
 
 // @vitest-environment jsdom
@@ -94,7 +95,7 @@ it('says so without the host’s words, and again with each further attempt', as
 
 it('a form that was posted can be sent again when its page comes back from the back/forward cache', () => {
   renderFeature(() => <PaymentReturns payment={payment} />, document.body);
-  payment.setStatus('posted');
+  enterStatus(payment, 'posted');
   form.classList.add('processing');
   window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false }));
   expect([payment.status, isCovered()]).toEqual(['posted', true]);

@@ -15,11 +15,11 @@ import { isForShopper, PaymentProblem, paymentMessage } from '../../stripe/payme
 import type { IntentResult, StripeClient } from '../../stripe/types';
 import { refillFailedBoxes } from '../elements/load-element';
 import { useMethodHints } from '../elements/one-element';
-import { disableForms, hideFields, lockForms, unlockForms, unlockUnlessConfirming } from '../form-lock';
 import { describeCause, showNotice, showUnclearOutcome } from '../payment-notice';
 import { postFailedOrder, requestFailedVerification } from '../payment-requests';
 import { FORMS, hasReturnHash, type PaymentSession, RETURNS } from '../payment-session';
 import type { PaymentSettings } from '../payment-settings';
+import { enterStatus, showFields, unlockForms } from '../payment-status';
 import { parseReturn, type Return, type ReturnOf, takeSavedMethod, withArgument } from './return-hash';
 
 /** Goes to a URL of the same origin. Throws for another one: the outcome is unclear when Stripe says `isDone`. */
@@ -141,12 +141,11 @@ function fail(payment: PaymentSession, cause: unknown): void {
   const generic = asString(payment.settings.raw.genericErrorMessage) || paymentMessage('processing');
   const isTechnical = cause instanceof Error && !isForShopper(cause);
   if (isTechnical) report('payment', cause);
-  unlockForms({ everywhere: true });
-  if (cause instanceof UnclearOutcome) {
-    payment.setStatus('unknown');
-    disableForms();
-    showUnclearOutcome(payment);
-  } else showNotice(isTechnical ? generic : describeCause(payment, cause, generic), { everywhere: true });
+  const isUnclear = cause instanceof UnclearOutcome;
+  enterStatus(payment, isUnclear ? 'unknown' : 'idle');
+  showFields(document);
+  if (isUnclear) showUnclearOutcome(payment);
+  else showNotice(isTechnical ? generic : describeCause(payment, cause, generic), { everywhere: true });
 }
 
 /** Vouchers and wallets are followed only on pages with a form to pay in. */
@@ -161,21 +160,19 @@ function objectionTo({ settings }: PaymentSession, given: Return | null): string
   return isOther || !given.secret ? 'a return hash of another order was ignored' : '';
 }
 
-/** Confirms a payment by `follow`: the forms are unlocked when the shopper stays on the page, and errors are shown. */
+/** Confirms a payment by `follow`, which returns whether the page is being left; errors are shown. */
 export async function confirmPayment(
   payment: PaymentSession,
   secret: string,
   follow: () => Promise<boolean>,
 ): Promise<void> {
   payment.confirming.add(secret);
-  payment.setStatus('confirming');
-  hideFields();
+  enterStatus(payment, 'confirming');
   try {
-    if (!(await follow())) unlockForms();
+    enterStatus(payment, (await follow()) ? 'posted' : 'idle');
   } catch (cause) {
     fail(payment, cause);
   } finally {
-    payment.setStatus('idle');
     payment.confirming.delete(secret);
   }
 }
@@ -187,15 +184,15 @@ export const removeHash = (): void =>
 /** Follows the return hash in the page's URL: once, and only when it is well-formed and meant for this page. */
 export async function followReturn(payment: PaymentSession): Promise<void> {
   if (!hasReturnHash()) return;
-  lockForms();
   const given = parseReturn(location.hash);
-  if (given && !isExpected(payment, given)) return unlockUnlessConfirming(payment);
-  if (given) removeHash();
-  if (given && payment.confirming.has(given.secret)) return;
-  const objection = objectionTo(payment, given);
+  const isFollowed = !given || isExpected(payment, given);
+  if (given && isFollowed) removeHash();
+  // Another script may have unlocked the forms.
+  if (given && payment.confirming.has(given.secret)) return enterStatus(payment, 'confirming');
+  const objection = isFollowed ? objectionTo(payment, given) : '';
   if (objection) report('payment', objection);
-  if (objection || !given) unlockUnlessConfirming(payment);
-  else await confirmPayment(payment, given.secret, () => followFlow(payment, given));
+  if (!given || !isFollowed || objection) return payment.confirming.size ? undefined : unlockForms();
+  await confirmPayment(payment, given.secret, () => followFlow(payment, given));
 }
 
 /**
@@ -212,7 +209,7 @@ export function PaymentReturns({ payment }: { payment: PaymentSession }) {
   // A page from the back/forward cache still has the overlay of its last submit, and its payment section is hidden.
   useListener(window, 'pageshow', ({ persisted }) => {
     if (!persisted || !document.querySelector(FORMS)) return;
-    payment.setStatus('idle');
+    enterStatus(payment, 'idle');
     unlockForms();
   });
   useLayoutEffect(() => whenStripeArrives(() => refillFailedBoxes(payment)), [payment]);

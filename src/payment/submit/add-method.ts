@@ -6,8 +6,6 @@ import { confirmSecret } from '../../stripe/confirm-intent';
 import { findEnd } from '../../stripe/intent-end';
 import { openStripe } from '../../stripe/open-stripe';
 import { PaymentProblem, paymentMessage } from '../../stripe/payment-problem';
-
-import { unlockForm } from '../form-lock';
 import { METHOD } from '../payment-methods';
 import { postSetupConfirmation } from '../payment-requests';
 import type { PaymentSession } from '../payment-session';
@@ -23,31 +21,22 @@ function updatesSubscriptions(form: HTMLElement, { gateway }: PaymentMethod): bo
   return box?.checked === true;
 }
 
-/** Cash App shows a code. A closed dialog is no error: the form is unlocked. */
-async function scanCode(
-  settings: PaymentSettings,
-  form: HTMLElement,
-  secret: string,
-  returnUrl: string,
-): Promise<null> {
+/** Cash App shows a code. Returns whether the page is being left; closing the dialog is no error. */
+async function scanCode(settings: PaymentSettings, secret: string, returnUrl: string): Promise<boolean> {
   const { client } = await openStripe(settings);
   const confirming = client.confirmCashappSetup(secret, { return_url: returnUrl });
   const { intent, error } = await findEnd(client, secret, confirming);
   if (error) throw error;
-  if (intent.status !== 'succeeded') unlockForm(form);
-  else if (!returnTo(returnUrl)) throw new PaymentProblem(paymentMessage('processing'));
-  return null;
+  if (intent.status !== 'succeeded') return false;
+  if (!returnTo(returnUrl)) throw new PaymentProblem(paymentMessage('processing'));
+  return true;
 }
 
 /**
  * Does what the server's response requires: nothing, a redirect, a code to scan, or a confirmation. Returns the id of the
- * setup intent to post; null when the page is being left or the shopper closed the dialog.
+ * setup intent to post; without one, whether the page is being left.
  */
-async function followAnswer(
-  settings: PaymentSettings,
-  form: HTMLElement,
-  data: JsonObject,
-): Promise<string | null> {
+async function followAnswer(settings: PaymentSettings, data: JsonObject): Promise<string | boolean> {
   const status = asString(data.status);
   const secret = asString(data.client_secret);
   const next = toObject(data.next_action);
@@ -55,29 +44,32 @@ async function followAnswer(
   if (next.type === 'redirect_to_url') {
     if (!goTo(asString(toObject(next.redirect_to_url).url)))
       throw new PaymentProblem(paymentMessage('processing'));
-    return null;
+    return true;
   }
-  if (data.payment_type === 'cashapp')
-    return scanCode(settings, form, secret, decoded(asString(data.return_url)));
+  if (data.payment_type === 'cashapp') return scanCode(settings, secret, decoded(asString(data.return_url)));
   const { client } = await openStripe(settings);
   const { intent, error } = await confirmSecret(client, 'si', secret);
   if (error) throw error;
   return intent.id;
 }
 
-/** Creates and confirms the setup intent that the add-payment-method form posts; returns whether to post now. */
+/**
+ * Creates and confirms the setup intent that the add-payment-method form posts. Returns the payment's next status: `idle`
+ * when the shopper closed the dialog.
+ */
 export async function addMethod(
   { settings }: PaymentSession,
   form: HTMLElement,
   method: PaymentMethod,
   methodId: string,
-): Promise<boolean> {
+): Promise<'submitting' | 'posted' | 'idle'> {
   const data = await postSetupConfirmation(settings, {
     methodId,
     type: method.type,
     updatesSubscriptions: updatesSubscriptions(form, method),
   });
-  const id = await followAnswer(settings, form, data);
-  if (id) putField(form, SETUP_INTENT, id);
-  return Boolean(id);
+  const answer = await followAnswer(settings, data);
+  if (typeof answer === 'boolean') return answer ? 'posted' : 'idle';
+  putField(form, SETUP_INTENT, answer);
+  return 'submitting';
 }

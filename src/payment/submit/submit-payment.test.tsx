@@ -3,6 +3,7 @@ import { emit } from '../../host/events/events';
 import { noteOrder, pageOrder } from '../../shop/page-orders';
 import { renderForm, setElement, startWith } from '../payment.fixture';
 import type { PaymentSession } from '../payment-session';
+import { enterStatus } from '../payment-status';
 import { resubmit } from './submit-payment';
 
 // @vitest-environment jsdom
@@ -160,7 +161,7 @@ describe('a form that the browser is posting', () => {
 
   it('stays as it is when the payment of this page is spent, whichever the method', async () => {
     arrange('id="order_review"', OTHER);
-    payment.setStatus('unknown');
+    enterStatus(payment, 'unknown');
     await press();
     expect(prevented).toEqual([true]);
     expect(document.querySelector('.woocommerce-error')?.textContent).toContain('may have been placed');

@@ -11,11 +11,11 @@ import { useListener } from '../../react/hooks/use-listener';
 
 import { pageOrder } from '../../shop/page-orders';
 import { paymentMessage } from '../../stripe/payment-problem';
-import { lockForm, unlockForm } from '../form-lock';
 import { chosenStripeMethod, METHOD, usesToken } from '../payment-methods';
 import { showFailure, showUnclearOutcome } from '../payment-notice';
 import type { PaymentSession } from '../payment-session';
 import type { PaymentMethod } from '../payment-settings';
+import { enterStatus } from '../payment-status';
 import { rememberSavedMethod } from '../returns/return-hash';
 import { addMethod } from './add-method';
 import { clearFields, fillFields } from './payment-fields';
@@ -50,18 +50,12 @@ export function resubmit(
   button: HTMLElement | null,
 ): void {
   if (!(form instanceof HTMLFormElement)) return;
-  const isCheckout = form.matches('.checkout');
-  payment.setStatus('submitting', gateway);
-  if (isCheckout) unlockForm(form);
+  enterStatus(payment, 'submitting', { gateway });
   const isStopped = requestSubmit(form, button);
-  if (!isCheckout) {
-    payment.setStatus(isStopped ? 'idle' : 'posted');
-    if (isStopped) unlockForm(form);
-    return;
-  }
+  if (!form.matches('.checkout')) enterStatus(payment, isStopped ? 'idle' : 'posted');
   // The checkout may ask later, after an update that is under way.
-  const isWaiting = payment.gateway !== '';
-  payment.setStatus(isWaiting ? 'prepared' : 'idle', isWaiting ? gateway : '');
+  else if (payment.gateway) enterStatus(payment, 'prepared', { gateway });
+  else enterStatus(payment, 'idle');
 }
 
 /**
@@ -83,15 +77,14 @@ async function pay(
     fillFields(payment, form, method.type, made);
     const isAdding = form.id === 'add_payment_method';
     if (!isAdding && !form.matches('.checkout')) rememberSavedMethod(payment, form, made.id);
-    const isPostable = !isAdding || (await addMethod(payment, form, method, made.id));
-    if (isPostable) resubmit(payment, form, method.gateway, button);
-    else payment.setStatus('idle');
-    return isPostable;
+    const next = isAdding ? await addMethod(payment, form, method, made.id) : 'submitting';
+    if (next === 'submitting') resubmit(payment, form, method.gateway, button);
+    else enterStatus(payment, next);
+    return next === 'submitting';
   } catch (cause) {
     if (cause instanceof Error) report('payment', cause, form);
-    unlockForm(form);
+    enterStatus(payment, 'idle');
     showFailure(payment, cause);
-    payment.setStatus('idle');
     return false;
   }
 }
@@ -103,8 +96,7 @@ async function prepare(
   method: PaymentMethod,
   button: HTMLElement | null,
 ): Promise<void> {
-  payment.setStatus('preparing');
-  lockForm(form);
+  enterStatus(payment, 'preparing', { form });
   clearFields(form);
   if (!(await pay(payment, form, method, button))) clearFields(form);
 }
@@ -113,7 +105,7 @@ async function prepare(
 function takePrepared(payment: PaymentSession, wanted: string): boolean {
   const { status, gateway } = payment;
   if (gateway !== wanted) return false;
-  payment.setStatus(status === 'prepared' ? 'idle' : status);
+  enterStatus(payment, status === 'prepared' ? 'idle' : status);
   return true;
 }
 
@@ -167,10 +159,10 @@ const answerCheckout = (payment: PaymentSession, form: HTMLElement): Stop =>
  */
 function becomePosted(payment: PaymentSession, event: HostEvent): void {
   if (payment.status === 'submitting') return;
-  payment.setStatus('posted');
+  enterStatus(payment, 'posted');
   setTimeout(() => {
     const isStopped = event.isDefaultPrevented() || event.originalEvent?.defaultPrevented;
-    if (isStopped && payment.status === 'posted') payment.setStatus('idle');
+    if (isStopped && payment.status === 'posted') enterStatus(payment, 'idle');
   });
 }
 
@@ -194,7 +186,7 @@ function answerSubmit(payment: PaymentSession, form: HTMLElement): Stop {
  */
 export function useSubmit(payment: PaymentSession, form: HTMLElement): void {
   const discard = (): void => {
-    if (payment.status === 'prepared') payment.setStatus('idle');
+    if (payment.status === 'prepared') enterStatus(payment, 'idle');
   };
   const edit = ({ target }: Event): void => {
     if (closest(target, 'form') === form) discard();

@@ -7,7 +7,7 @@ import { asBoolean, asString, readGlobal, toObject } from '../../host/settings';
 import { translate } from '../../host/translate';
 import type { Fields } from '../../http/fields';
 import { isFailure } from '../../http/send';
-import { block } from '../../overlay/block';
+import { cover } from '../../overlay/cover';
 import { isCallable, post } from '../../shop/client';
 import { cartWrites } from '../../shop/writes';
 import { type FragmentMap, parseFragments } from '../fragments/replace-cart-fragments';
@@ -137,13 +137,13 @@ async function sendRemoval(button: HTMLElement): Promise<void> {
 /** Removes a row of the mini-cart; when the request fails, the browser follows the link, which does the same. */
 export async function removeProduct(button: HTMLElement): Promise<void> {
   const row = button.closest<HTMLElement>(ROW) ?? button.closest('li');
-  const unblock = row ? block(row, { background: null }) : undefined;
+  const uncover = cover(row ? [row] : [], { isDark: true });
   try {
     await sendRemoval(button);
   } catch (cause) {
     report('mini-cart', cause, button);
     goTo(button.getAttribute('href') ?? '');
   } finally {
-    unblock?.();
+    uncover();
   }
 }

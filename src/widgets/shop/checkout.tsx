@@ -16,7 +16,7 @@ import { translate } from '../../host/translate';
 import { uniqueId } from '../../host/unique-id';
 import { ErrorBox } from '../../notices/error-box';
 import { removeNotices } from '../../notices/notices';
-import { busy, isBusy } from '../../overlay/busy';
+import { busyAround, cover } from '../../overlay/cover';
 import type { FeatureProps } from '../../react/feature';
 import { writeAttributes } from '../../react/hooks/use-attributes';
 import { useListener } from '../../react/hooks/use-listener';
@@ -79,11 +79,13 @@ function InnerForm({ section, toggle, panel, controls, ask, failure }: InnerForm
   useListener(form, 'submit', { host: true }, (event) => {
     event.preventDefault();
     // Enter in another field may click the button while the panel is closed.
-    if (isBusy(section) || !isVisible(panel)) return;
-    busy([section], ask).catch((cause) => {
-      report('checkout widget', cause, section);
-      showNotices(section, drawMarkup(<ErrorBox>{failure}</ErrorBox>));
-    });
+    if (busyAround(section) || !isVisible(panel)) return;
+    ask()
+      .finally(cover([section], { mark: true }))
+      .catch((cause) => {
+        report('checkout widget', cause, section);
+        showNotices(section, drawMarkup(<ErrorBox>{failure}</ErrorBox>));
+      });
   });
   const body = closest(section, 'body');
   return body && createPortal(<form id={id} ref={setForm} hidden />, body);

@@ -7,7 +7,7 @@ import { isObject, toObject } from '../../../host/settings';
 import type { Fields } from '../../../http/fields';
 import { parseLooseJson } from '../../../http/loose-json';
 import { isFailure, RequestFailure } from '../../../http/send';
-import { block } from '../../../overlay/block';
+import { cover } from '../../../overlay/cover';
 import { post } from '../../../shop/client';
 import { markButton, repeatPress } from '../add-to-cart';
 import { NEEDS_CHOICE, RESET } from '../form-parts';
@@ -101,7 +101,7 @@ async function fetchVariation(session: VariationSession, choice: Choice): Promis
   const { form } = session;
   // The form has no variation id during the request: nothing can be bought.
   markButton(session, NEEDS_CHOICE);
-  const uncover = block(form, { background: '#fff', opacity: 0.6 });
+  const uncover = cover([form]);
   try {
     const variation = await session.run(({ signal }) => requestVariation(fieldsOf(form, choice), signal));
     if (variation === undefined) return;

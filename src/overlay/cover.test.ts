@@ -2,8 +2,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { JQuery } from '../host/events/jquery';
 import { freshJQuery } from '../host/events/jquery.fixture';
-import { block, blockAll, isBlocked, unblock } from './block';
 import { offerBlockUi } from './block-ui';
+import { busyAround, cover, uncover } from './cover';
+import { drawOverlays, isCovered } from './layers';
 
 let fades: (() => void)[];
 let target: HTMLElement;
@@ -25,7 +26,7 @@ const settle = async (): Promise<void> => {
 };
 
 it('anchors its layers until the last one has faded', async () => {
-  const stop = block(target);
+  const stop = cover([target]);
   expect(target.style.position).toBe('relative');
   stop();
   expect(target.querySelector('.blockOverlay')).not.toBeNull();
@@ -35,8 +36,8 @@ it('anchors its layers until the last one has faded', async () => {
 });
 
 it('stays anchored when it is blocked again during the fade', async () => {
-  block(target)();
-  const stop = block(target);
+  cover([target])();
+  const stop = cover([target]);
   for (const done of fades) done();
   await vi.waitFor(() => expect(target.querySelectorAll('.blockOverlay')).toHaveLength(1));
   expect(target.style.position).toBe('relative');
@@ -46,8 +47,8 @@ it('stays anchored when it is blocked again during the fade', async () => {
 });
 
 it('does not fade in again when the earlier overlay is removed', async () => {
-  block(target)();
-  block(target);
+  cover([target])();
+  cover([target]);
   const begun = fades.length;
   for (const done of fades) done();
   await vi.waitFor(() => expect(target.querySelectorAll('.blockOverlay')).toHaveLength(1));
@@ -63,11 +64,11 @@ it('measures all elements before it covers the first', () => {
     covers.push(document.querySelectorAll('.blockOverlay').length);
     return getComputedStyle.call(window, element);
   });
-  const stop = blockAll(elements);
+  const stop = cover(elements);
   expect(covers).toEqual([0, 0]);
-  expect(elements.map(isBlocked)).toEqual([true, true]);
+  expect(elements.map(isCovered)).toEqual([true, true]);
   stop();
-  expect(elements.map(isBlocked)).toEqual([false, false]);
+  expect(elements.map(isCovered)).toEqual([false, false]);
 });
 
 it('uses opacity 0.6, fade-in 200 ms and fade-out 400 ms unless other values are passed', () => {
@@ -78,10 +79,10 @@ it('uses opacity 0.6, fade-in 200 ms and fade-out 400 ms unless other values are
     played.push(opacity, typeof options === 'number' ? options : options?.duration);
     return fading();
   });
-  const stop = block(target);
+  const stop = cover([target]);
   expect(target.querySelector<HTMLElement>('.blockOverlay')?.style.opacity).toBe('0.6');
   stop();
-  block(target, { opacity: 0.3, fadeIn: 1, fadeOut: 2 })();
+  drawOverlays([target], { overlayCSS: { opacity: 0.3 }, fadeIn: 1, fadeOut: 2 })();
   expect(played).toEqual([[0, 0.6], 200, [0.6, 0], 400, [0, 0.3], 1, [0.3, 0], 2]);
 });
 
@@ -89,30 +90,58 @@ it('covers several elements synchronously, each until its own overlay ends', () 
   document.body.innerHTML += '<p></p>';
   const [first, second] = document.body.querySelectorAll<HTMLElement>('div, p');
   if (!first || !second) throw new Error('two elements are needed');
-  const stop = block(first);
-  block(second);
+  const stop = cover([first]);
+  cover([second]);
   expect(document.querySelectorAll('.blockOverlay')).toHaveLength(2);
   expect([first, second].map((element) => element.getAttribute('aria-busy'))).toEqual(['true', 'true']);
   stop();
-  unblock(second);
-  expect([first, second].map(isBlocked)).toEqual([false, false]);
+  uncover(second);
+  expect([first, second].map(isCovered)).toEqual([false, false]);
   expect([first, second].map((element) => element.hasAttribute('aria-busy'))).toEqual([false, false]);
 });
 
 it('does not remove an overlay that was added after the one it ends', () => {
-  const stop = block(target);
-  block(target, { background: null });
+  const stop = cover([target]);
+  cover([target], { isDark: true });
   stop();
-  expect(isBlocked(target)).toBe(true);
+  expect(isCovered(target)).toBe(true);
   expect(target.getAttribute('aria-busy')).toBe('true');
-  unblock(target);
-  expect(isBlocked(target)).toBe(false);
+  uncover(target);
+  expect(isCovered(target)).toBe(false);
 });
 
 it('removes the overlay of another script', () => {
   target.innerHTML = '<div class="blockUI blockOverlay"></div><p></p>';
-  unblock(target);
+  uncover(target);
   expect(target.innerHTML).toBe('<p></p>');
+});
+
+describe('a marked cover', () => {
+  const parts = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('section')];
+  const state = (): unknown =>
+    parts().map((part) => [part.className, part.getAttribute('aria-busy'), isCovered(part)]);
+  const FREE = ['', null, false];
+  const BUSY = ['processing', 'true', true];
+  beforeEach(() => {
+    document.body.innerHTML = '<section><p></p></section><section></section>';
+  });
+
+  it('makes elements and what they contain busy until it is stopped', () => {
+    const stop = cover(parts(), { mark: true });
+    expect(state()).toEqual([BUSY, BUSY]);
+    expect(busyAround(document.querySelector('p'))).toBe(parts()[0]);
+    stop();
+    expect(state()).toEqual([FREE, FREE]);
+  });
+
+  it('is removed from one element, with its mark', () => {
+    const [first] = parts() as [HTMLElement];
+    cover(parts(), { mark: true });
+    uncover(first);
+    expect(first.className).toBe('processing');
+    uncover(first, { mark: true });
+    expect(state()).toEqual([FREE, BUSY]);
+  });
 });
 
 describe('`.block()` and `.unblock()` that other code has put in place of ours', () => {
@@ -136,8 +165,8 @@ describe('`.block()` and `.unblock()` that other code has put in place of ours',
   it('are called with the options of the host', () => {
     const log: unknown[] = [];
     Object.assign(page.jQuery?.fn ?? {}, { block: theirs(log, 'block'), unblock: theirs(log, 'unblock') });
-    block(target)();
-    unblock(target);
+    cover([target])();
+    uncover(target);
     expect(log).toEqual([
       ['block', target, options],
       ['unblock', target],
@@ -149,8 +178,8 @@ describe('`.block()` and `.unblock()` that other code has put in place of ours',
   it('keep the cover of the last call', () => {
     const log: unknown[] = [];
     Object.assign(page.jQuery?.fn ?? {}, { block: theirs(log, 'block'), unblock: theirs(log, 'unblock') });
-    const endFirst = block(target);
-    const endLast = block(target);
+    const endFirst = cover([target]);
+    const endLast = cover([target]);
     endFirst();
     expect(log).toHaveLength(2);
     endLast();
@@ -163,11 +192,11 @@ describe('`.block()` and `.unblock()` that other code has put in place of ours',
     fn.block = function (this: unknown, given: object) {
       return own.call(this, { ...given, overlayCSS: { background: 'red' } });
     };
-    const release = block(target);
+    const release = cover([target]);
     await vi.waitFor(() => expect(target.querySelector('.blockOverlay')).not.toBeNull());
     expect(target.querySelector<HTMLElement>('.blockOverlay')?.style.background).toBe('red');
     release();
-    await vi.waitFor(() => expect(isBlocked(target)).toBe(false));
+    await vi.waitFor(() => expect(isCovered(target)).toBe(false));
   });
 
   it('are not those of the library itself', () => {
@@ -176,8 +205,8 @@ describe('`.block()` and `.unblock()` that other code has put in place of ours',
     const block$ = vi.fn();
     Object.assign(page.jQuery.fn, { block: block$, unblock: vi.fn() });
     stop = offerBlockUi();
-    block(target);
+    cover([target]);
     expect(block$).not.toHaveBeenCalled();
-    expect(isBlocked(target)).toBe(true);
+    expect(isCovered(target)).toBe(true);
   });
 });

@@ -1,6 +1,5 @@
 import type { Stop } from '../dom/events';
 import { prefersReducedMotion } from '../dom/motion';
-import { callMethod, callPage, callReplaced } from '../host/events/jquery-methods';
 import { shared } from '../host/registry';
 
 declare module '../host/registry' {
@@ -10,11 +9,10 @@ declare module '../host/registry' {
   }
 }
 
-/** Appearance of one busy overlay. Themes style its classes, so colours are only defaults. */
-export interface OverlayAppearance {
-  /** White by default; null is black, the default of jQuery BlockUI. */
-  background?: string | null;
-  opacity?: number;
+/** The options of jQuery BlockUI that an overlay has. Themes style its classes, so colours are only defaults. */
+export interface BlockOptions {
+  /** `background` is black by default, `opacity` 0.6. */
+  overlayCSS?: { background?: string; backgroundColor?: string; opacity?: number };
   /** Milliseconds. */
   fadeIn?: number;
   /** Milliseconds. */
@@ -100,10 +98,10 @@ async function fade(element: HTMLElement, frames: number[], duration: number): P
 }
 
 /** Draws the three layers of one overlay with the classes of jQuery BlockUI, which plugins and themes use. */
-function cover(element: HTMLElement, wasStatic: boolean, appearance: OverlayAppearance): Overlay {
-  const { background = '#fff', opacity = 0.6, fadeIn = 200, fadeOut = 400 } = appearance;
-  const colour = { opacity: String(opacity), background: background ?? '#000' };
-  const visible = createLayer('blockOverlay', { ...COVER, ...colour });
+function draw(element: HTMLElement, wasStatic: boolean, options: BlockOptions): Overlay {
+  const { overlayCSS = {}, fadeIn = 200, fadeOut = 400 } = options;
+  const { backgroundColor = '#000', background = backgroundColor, opacity = 0.6 } = overlayCSS;
+  const visible = createLayer('blockOverlay', { ...COVER, opacity: String(opacity), background });
   const hidden = { display: 'none' };
   const layers = [createLayer('', hidden), visible, createLayer('blockMsg blockElement', hidden)];
   const overlay: Overlay = {
@@ -129,58 +127,24 @@ function cover(element: HTMLElement, wasStatic: boolean, appearance: OverlayAppe
   return overlay;
 }
 
-/** Covers elements by our own overlay; blocking an element again replaces its overlay. */
-export function coverAll(elements: readonly HTMLElement[], appearance: OverlayAppearance = {}): Stop {
+/** Draws overlays on elements; one that an element has is replaced. */
+export function drawOverlays(elements: readonly HTMLElement[], options: BlockOptions = {}): Stop {
   // Measures all before it covers the first: measuring after a change forces another layout.
   const measured = elements.map((element) => [element, isStatic(element)] as const);
   const added = measured.map(([element, wasStatic]) => {
     for (const overlay of coversOf(element)) overlay.leave();
-    return cover(element, wasStatic, appearance);
+    return draw(element, wasStatic, options);
   });
   return () => {
     for (const overlay of added) if (overlay.isCovering) overlay.leave();
   };
 }
 
-/** The options that the host gives to `.block()`. */
-const optionsOf = ({ background = '#fff', opacity = 0.6 }: OverlayAppearance): object => ({
-  message: null,
-  overlayCSS: { ...(background && { background }), opacity },
-});
-
-/** The last call that has covered an element by other code: an earlier one does not uncover it. */
-const theirCover = new WeakMap<HTMLElement, object>();
-
-/**
- * Covers elements with the host's busy overlay and marks them `aria-busy`; where other code has replaced `$.fn.block`, it
- * covers them. The returned stop removes the overlays: call it in a `finally`.
- */
-export function blockAll(elements: readonly HTMLElement[], appearance: OverlayAppearance = {}): Stop {
-  const options = optionsOf(appearance);
-  const theirs = elements.filter((element) => callReplaced('block', element, [options]));
-  for (const element of theirs) theirCover.set(element, options);
-  const own = elements.filter((element) => !theirs.includes(element));
-  const stopOwn = coverAll(own, appearance);
-  return () => {
-    for (const element of theirs) if (theirCover.get(element) === options) callPage('unblock', element);
-    for (const element of own) callReplaced('unblock', element);
-    stopOwn();
-  };
-}
-
-/** Covers one element, as `blockAll` does. */
-export const block = (element: HTMLElement, appearance?: OverlayAppearance): Stop =>
-  blockAll([element], appearance);
-
 /** Whether the element is covered by our overlay. */
-export const isBlocked = (element: HTMLElement): boolean => coversOf(element).length > 0;
-
-/** Removes an overlay by the page's method where other code has replaced it; else as `uncover` does. */
-export const unblock = (element: HTMLElement): void =>
-  callMethod('unblock', element, [], () => uncover(element));
+export const isCovered = (element: HTMLElement): boolean => coversOf(element).length > 0;
 
 /** Removes an overlay: ours, or the direct children that the host's own blockUI added. */
-export function uncover(element: HTMLElement): void {
+export function removeOverlay(element: HTMLElement): void {
   const covers = coversOf(element);
   for (const overlay of covers) overlay.leave();
   if (covers.length) return;

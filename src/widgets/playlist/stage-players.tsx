@@ -15,7 +15,7 @@ export interface StagePlayer {
 }
 
 /**
- * Puts a player into an empty element; resolves once it can play.
+ * Puts a player into an empty element, or in its place, as style sheets expect it; resolves once it can play.
  * @throws Error if the provider cannot be reached, or the address names no video
  */
 type StartPlayer = (
@@ -133,7 +133,7 @@ const startHosted: StartPlayer = async (box, video, report) => {
   listen(node, 'play', () => report('playing'));
   listen(node, 'pause', () => report(node.ended ? 'ended' : 'paused'));
   listen(node, 'ended', () => report('ended'));
-  box.append(node);
+  box.replaceWith(node);
   return {
     play: () => quietly(node.play()),
     pause: () => node.pause(),

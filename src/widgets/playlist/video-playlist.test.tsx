@@ -157,7 +157,7 @@ describe('a video playlist', () => {
     const settings = { autoplay_on_load: 'yes' };
     const unmount = renderFeature(VideoPlaylist, playlist(settings));
     await settle();
-    expect(document.querySelector('video')?.muted).toBe(true);
+    expect(document.querySelector<HTMLVideoElement>('.e-tab-content > video')?.muted).toBe(true);
     expect(HTMLMediaElement.prototype.play).toHaveBeenCalledTimes(1);
     unmount();
     vi.stubGlobal('matchMedia', () => ({ matches: true }));

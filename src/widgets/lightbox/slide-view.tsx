@@ -105,7 +105,10 @@ export function VideoPlayer({ source, title }: { source: VideoSource; title: str
 
 interface SlideProps {
   slide: Slide;
+  index: number;
   isActive: boolean;
+  /** Swiper's classes of the slide's place beside the active one, which snippets and sheets select. */
+  place: string;
   /** Whether its image is loaded. */
   isWanted: boolean;
   isHeld: boolean;
@@ -115,10 +118,11 @@ interface SlideProps {
 const FILL = { position: 'absolute', inset: '0', width: '100%', height: '100%', margin: '0' } as const;
 
 /** One slide; only the active one is visible and focusable. */
-export function SlideView({ slide, isActive, isWanted, isHeld, config }: SlideProps) {
+export function SlideView({ slide, index, isActive, place, isWanted, isHeld, config }: SlideProps) {
   return (
     <div
-      className={`swiper-slide elementor-lightbox-item${isActive ? ' swiper-slide-active' : ''}`}
+      className={`swiper-slide elementor-lightbox-item ${place}`}
+      data-swiper-slide-index={index}
       data-e-action-hash={slide.hash ?? undefined}
       data-elementor-slideshow-video={slide.video ?? undefined}
       style={{ ...FILL, visibility: isActive ? 'visible' : 'hidden' }}
@@ -145,10 +149,10 @@ function ImageSlide({ slide, isActive, isWanted }: Pick<SlideProps, 'slide' | 'i
   return (
     <div className="swiper-zoom-container">
       <img
-        className={`elementor-lightbox-image elementor-lightbox-prevent-close ${state === 'shown' ? 'swiper-lazy-loaded' : 'swiper-lazy'}`}
+        className={`elementor-lightbox-image elementor-lightbox-prevent-close swiper-lazy ${state === 'shown' ? 'swiper-lazy-loaded' : ''}`}
         src={isWanted || state === 'shown' ? slide.image : undefined}
         fetchPriority={isActive ? 'high' : 'low'}
-        data-src={slide.image}
+        data-src={state === 'shown' ? undefined : slide.image}
         data-title={slide.title}
         data-description={slide.description}
         alt={slide.alt || slide.title}

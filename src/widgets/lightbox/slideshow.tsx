@@ -82,7 +82,9 @@ export function Slideshow({ content, config, dialog, isSharing, setSharing, leav
           <SlideView
             key={index}
             slide={each}
+            index={index}
             isActive={index === turning.index}
+            place={placeOf(index - turning.index, slides.length)}
             isWanted={turning.isNear(index)}
             isHeld={isSharing}
             config={config}
@@ -96,6 +98,14 @@ export function Slideshow({ content, config, dialog, isSharing, setSharing, leav
       </p>
     </div>
   );
+}
+
+/** Swiper's classes of a slide that is `step` slides after the active one of a loop. */
+function placeOf(step: number, count: number): string {
+  if (step === 0) return 'swiper-slide-active';
+  const isNext = step === 1 || step === 1 - count;
+  const isPrevious = step === -1 || step === count - 1;
+  return `${isNext ? 'swiper-slide-next' : ''} ${isPrevious ? 'swiper-slide-prev' : ''}`.trim();
 }
 
 const UNTOUCHED =

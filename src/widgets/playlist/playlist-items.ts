@@ -17,8 +17,6 @@ export interface Video {
   readonly duration: string;
   /** Whether the provider is asked for its mode without cookies. */
   readonly isPrivate: boolean;
-  /** Address of the picture in the list; empty without one. */
-  readonly picture: string;
 }
 
 /** A video of the list. Sections of the list are no items. */
@@ -33,9 +31,6 @@ export interface PlaylistItem {
   readonly video: Video;
 }
 
-/** The server prints a picture of its own where the author chose none. */
-const PLACEHOLDER = /\/placeholder\.png$/;
-
 /** Whether the site or the link itself asks for the provider's mode without cookies. */
 const asksForPrivacy = (settings: Settings, url: string): boolean =>
   settings.yt_privacy === 'yes' || /youtube-nocookie\.com|[?&]dnt=1/.test(url);
@@ -46,14 +41,12 @@ function kindOf(type: string | undefined, url: string): VideoKind {
 
 function videoOf({ dataset }: HTMLElement, title: HTMLElement, settings: Settings): Video {
   const url = dataset.videoUrl ?? '';
-  const picture = title.querySelector('img')?.src ?? '';
   return {
     kind: kindOf(dataset.videoType, url),
     url,
     name: dataset.videoTitle || (ownDescendant(title, '.e-tab-title-text') ?? title).textContent.trim(),
     duration: dataset.videoDuration ?? '',
     isPrivate: asksForPrivacy(settings, url),
-    picture: PLACEHOLDER.test(picture) ? '' : picture,
   };
 }
 

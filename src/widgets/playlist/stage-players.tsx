@@ -112,14 +112,9 @@ const MEDIA_TYPES: Readonly<Record<string, string>> = {
 const mediaTypeOf = (address: string): string | undefined =>
   MEDIA_TYPES[/\.(\w+)(?:[?#]|$)/.exec(address)?.[1]?.toLowerCase() ?? ''];
 
-function drawVideo({ url, name, picture }: Video): HTMLVideoElement {
-  const attributes = {
-    controls: true,
-    playsInline: true,
-    preload: 'metadata',
-    poster: picture || undefined,
-    'aria-label': name,
-  };
+/** Without a poster: one of another size than the film would give the stage another size until the film plays. */
+function drawVideo({ url, name }: Video): HTMLVideoElement {
+  const attributes = { controls: true, playsInline: true, preload: 'metadata', 'aria-label': name };
   return drawElement(
     <video {...attributes}>
       <source src={url} type={mediaTypeOf(url)} />

@@ -8,7 +8,7 @@ import { renderFeature } from '../../react/render-feature.fixture';
 import VideoPlaylist from './video-playlist';
 
 const title = (tab: number, name: string): string =>
-  `<div class="e-tab-title" data-tab="${tab}" role="tab"><h4 class="e-tab-title-text"><a tabindex="0">${name}</a></h4></div>`;
+  `<div class="e-tab-title" data-tab="${tab}" role="tab"><img src="/frame.jpg" alt=""><h4 class="e-tab-title-text"><a tabindex="0">${name}</a></h4></div>`;
 const panel = (tab: number, type: string, url = ''): string =>
   `<div class="e-tab-content" data-tab="${tab}" data-video-type="${type}" data-video-url="${url}" data-video-title="Film ${tab}"><div></div></div>`;
 
@@ -157,7 +157,8 @@ describe('a video playlist', () => {
     const settings = { autoplay_on_load: 'yes' };
     const unmount = renderFeature(VideoPlaylist, playlist(settings));
     await settle();
-    expect(document.querySelector<HTMLVideoElement>('.e-tab-content > video')?.muted).toBe(true);
+    const film = document.querySelector<HTMLVideoElement>('.e-tab-content > video');
+    expect([film?.muted, film?.hasAttribute('poster')]).toEqual([true, false]);
     expect(HTMLMediaElement.prototype.play).toHaveBeenCalledTimes(1);
     unmount();
     vi.stubGlobal('matchMedia', () => ({ matches: true }));

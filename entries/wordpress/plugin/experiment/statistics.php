@@ -13,44 +13,37 @@ defined( 'ABSPATH' ) || exit;
 /** Standard deviations on either side that hold 95 % of a normal distribution. */
 const CERTAINTY = 1.959964;
 
-/** Weight of a day by the views of its groups: what two means of so many views need for the smallest error of their difference. */
-function day_weight( int $ours, int $theirs ): float {
-	return $ours > 0 && $theirs > 0 ? $ours * $theirs / ( $ours + $theirs ) : 0.0;
-}
-
 /**
- * Both groups of a figure (day => group => counts of buckets), as group => `shares` of the buckets, `views`, and `effective`,
- * the number of views that unweighted ones would have to be for the same error. Days with one group alone do not count.
+ * Both groups of days (day => group => counts), as group => `shares` of the counts in the views, `views`, and `effective`, the number
+ * of views that unweighted ones would have to be for the same error. Days with one group alone do not count.
+ *
+ * @param array  $days     The counts.
+ * @param string $views_of The function that gives the views of a day from its counts.
  */
-function weighted_groups( array $days ): array {
-	$sums  = array_fill_keys(
-		GROUPS,
-		array(
-			'shares'    => array_fill( 0, BUCKETS, 0.0 ),
-			'views'     => 0,
-			'effective' => 0.0,
-		)
-	);
-	$whole = 0.0;
-	foreach ( $days as $groups ) {
-		$views  = array_map( 'array_sum', $groups ) + array_fill_keys( GROUPS, 0 );
-		$weight = day_weight( $views[ GROUPS[0] ], $views[ GROUPS[1] ] );
-		$whole += $weight;
-		foreach ( $weight > 0 ? GROUPS : array() as $group ) {
-			foreach ( $groups[ $group ] as $at => $count ) {
-				$sums[ $group ]['shares'][ $at ] += $weight * $count / $views[ $group ];
+function weighted_groups( array $days, string $views_of = 'array_sum' ): array {
+	$weights = array();
+	foreach ( $days as $day => $groups ) {
+		$views = array_map( $views_of, $groups ) + array_fill_keys( GROUPS, 0 );
+		// What two means of so many views need for the smallest error of their difference.
+		$weights[ $day ] = min( $views ) > 0 ? array_product( $views ) / array_sum( $views ) : 0;
+	}
+	$weights = array_filter( $weights );
+	$found   = array();
+	foreach ( $weights ? GROUPS : array() as $group ) {
+		list( $shares, $views, $error ) = array( array_fill( 0, BUCKETS, 0.0 ), 0, 0.0 );
+		foreach ( $weights as $day => $weight ) {
+			$counts   = $days[ $day ][ $group ];
+			$here     = $views_of( $counts );
+			$relative = $weight / array_sum( $weights );
+			foreach ( $counts as $at => $count ) {
+				$shares[ $at ] += $relative * $count / $here;
 			}
-			$sums[ $group ]['views']     += $views[ $group ];
-			$sums[ $group ]['effective'] += $weight ** 2 / $views[ $group ];
+			$views += $here;
+			$error += $relative ** 2 / $here;
 		}
+		$found[ $group ] = compact( 'shares', 'views' ) + array( 'effective' => 1 / $error );
 	}
-	foreach ( $whole > 0 ? GROUPS : array() as $group ) {
-		foreach ( $sums[ $group ]['shares'] as $at => $share ) {
-			$sums[ $group ]['shares'][ $at ] = $share / $whole;
-		}
-		$sums[ $group ]['effective'] = $whole ** 2 / $sums[ $group ]['effective'];
-	}
-	return $whole > 0 ? $sums : array();
+	return $found;
 }
 
 /** The value below which a part `$rank` (0 to 1) of the views is. */
@@ -93,20 +86,11 @@ function difference_of( string $figure, array $groups ): array {
  * array( checkout views, thank-you views )). Counts vary like Poisson counts. Empty where no day has both groups.
  */
 function conversion_of( array $days ): array {
-	$sums  = array_fill_keys( GROUPS, array( 0.0, 0.0 ) );
-	$whole = 0.0;
-	foreach ( $days as $groups ) {
-		$weight = day_weight( $groups[ GROUPS[0] ][0] ?? 0, $groups[ GROUPS[1] ][0] ?? 0 );
-		$whole += $weight;
-		foreach ( $weight > 0 ? GROUPS : array() as $group ) {
-			list( $views, $orders ) = $groups[ $group ];
-			$sums[ $group ][0]     += $weight * $orders / $views;
-			$sums[ $group ][1]     += $weight ** 2 * $orders / $views ** 2 * ( 1 + $orders / $views );
-		}
-	}
-	$with_ends = function ( array $sum ) use ( $whole ) {
-		$error = CERTAINTY * sqrt( $sum[1] );
-		return array( $sum[0] / $whole, ( $sum[0] - $error ) / $whole, ( $sum[0] + $error ) / $whole );
+	$with_ends = function ( array $group ) {
+		$rate  = $group['shares'][1];
+		$error = CERTAINTY * sqrt( $rate * ( 1 + $rate ) / $group['effective'] );
+		return array( $rate, $rate - $error, $rate + $error );
 	};
-	return $whole > 0 ? difference( ...array_values( array_map( $with_ends, $sums ) ) ) : array();
+	$groups = weighted_groups( $days, 'current' );
+	return $groups ? difference( ...array_values( array_map( $with_ends, $groups ) ) ) : array();
 }

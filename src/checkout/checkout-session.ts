@@ -10,8 +10,6 @@ declare module '../host/registry' {
   interface PageRegistry {
     /** The session of each checkout form. */
     checkout: WeakMap<HTMLFormElement, CheckoutSession>;
-    /** The press in any of them. */
-    'checkout/press': { startedAt: number };
   }
 }
 
@@ -101,7 +99,7 @@ const createCheckoutSession = (form: HTMLFormElement): CheckoutSession => ({
  * The press that may still become a click: when the pointer went down, ms since 1970; 0 when it is up. An update of one checkout
  * covers and replaces the totals of all.
  */
-export const press = shared('checkout/press', () => ({ startedAt: 0 }));
+export const press = { startedAt: 0 };
 
 /** In the registry, where the inspector (a bundle of its own) reads the stores of each form. */
 const sessions = shared('checkout', () => new WeakMap<HTMLFormElement, CheckoutSession>());

@@ -5,7 +5,6 @@ import { earlyElementor, whenElementor } from '../elementor/start';
 import { storedItems } from '../elementor/stored-items';
 import { listen } from '../host/events/listen';
 import { onFallback } from '../host/page/fall-back';
-import { shared } from '../host/registry';
 import { asString } from '../host/settings';
 import { startFeatures } from '../react/start-features';
 import { localStore, sessionStore } from '../storage/web-storage';
@@ -16,23 +15,17 @@ import { detachContents, type PrintedPopup, printedPopups, restoreContents } fro
 import { earlySignals } from './rules/early-signals';
 import { countVisit, storeInitialCounts } from './rules/visit';
 
-declare module '../host/registry' {
-  interface PageRegistry {
-    /** The documents whose visit was counted. */
-    'popups/counted': WeakSet<Document>;
-  }
-}
-
 /** Whether the page was loaded ahead of time and is not viewed yet. */
 const isPrerendering = (document: Document): boolean =>
   (document as { prerendering?: boolean }).prerendering === true;
 
-const counted = (): WeakSet<Document> => shared('popups/counted', () => new WeakSet());
+/** The documents whose visit was counted. */
+const counted = new WeakSet<Document>();
 
 /** Counts the visit once per page, at the start of the entry: the visitor may leave before the page is ready. */
 function count(document: Document): void {
-  if (counted().has(document)) return;
-  counted().add(document);
+  if (counted.has(document)) return;
+  counted.add(document);
   countVisit(storedItems(localStore), storedItems(sessionStore));
 }
 

@@ -6,7 +6,6 @@ import { type Settings, sizeOf } from '../../elementor/element-settings';
 import { elementorOf } from '../../elementor/runtime';
 import { LINK_SCHEMES } from '../../host/page/link-schemes';
 import { allowedAddress } from '../../host/page/navigate';
-import { shared } from '../../host/registry';
 import { asString, toObject } from '../../host/settings';
 import { uniqueId } from '../../host/unique-id';
 import { send } from '../../http/send';
@@ -16,20 +15,14 @@ import { useLatest } from '../../react/hooks/use-latest';
 import { parseDrawing } from '../drawings';
 import { useHandlerReady, useSettings } from '../use-settings';
 
-declare module '../../host/registry' {
-  interface PageRegistry {
-    /** Files of paths, by URL. */
-    'widgets/text paths': Map<string, Promise<string>>;
-  }
-}
-
-const svgFiles = (): Map<string, Promise<string>> => shared('widgets/text paths', () => new Map());
+/** Files of paths, by URL. */
+const svgFiles = new Map<string, Promise<string>>();
 
 /** Fetches an SVG file; widgets with the same shape share one request, and a failed one can be repeated. */
 function fileOf(url: string): Promise<string> {
-  const file = svgFiles().get(url) ?? send({ url, method: 'GET' }).then(({ text }) => text);
-  svgFiles().set(url, file);
-  file.catch(() => svgFiles().delete(url));
+  const file = svgFiles.get(url) ?? send({ url, method: 'GET' }).then(({ text }) => text);
+  svgFiles.set(url, file);
+  file.catch(() => svgFiles.delete(url));
   return file;
 }
 

@@ -2,7 +2,6 @@ import { find, findAll } from '../../dom/find';
 import { keepFocus } from '../../dom/keep-focus';
 import { parseServerHtml } from '../../dom/trusted';
 import { elementorOf } from '../../elementor/runtime';
-import { shared } from '../../host/registry';
 import { report } from '../../host/report';
 import { connectContent } from '../../host/scan';
 import { translate } from '../../host/translate';
@@ -15,18 +14,12 @@ import { ANCHOR, AT_END, CONTENT, NOTHING_FOUND, PAGE_LINK } from './layout';
 import { changeLoop, loopState } from './loop-state';
 import { ITEMS } from './posts-layout';
 
-declare module '../../host/registry' {
-  interface PageRegistry {
-    /** The requests of each loop, by the id of its widget. */
-    'widgets/loop requests': Map<string, Latest>;
-  }
-}
-
 /** The widgets of a loop in the page; an id may occur more than once. */
 export const loopsOf = (document: Document, widget: string): HTMLElement[] =>
   widget ? findAll(document, `.elementor-element-${escaped(widget)}`) : [];
 
-const runs = shared('widgets/loop requests', () => new Map<string, Latest>());
+/** The requests of each loop, by the id of its widget. */
+const runs = new Map<string, Latest>();
 
 function runOf(widget: string): Latest {
   const run = runs.get(widget) ?? latest();

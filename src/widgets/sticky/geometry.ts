@@ -1,15 +1,7 @@
 import type { Stop } from '../../dom/events';
 import { overrideStyles } from '../../dom/inline-styles';
 import type { Settings } from '../../elementor/element-settings';
-import { shared } from '../../host/registry';
 import { asNumber } from '../../host/settings';
-
-declare module '../../host/registry' {
-  interface PageRegistry {
-    /** What stuck elements cover at each edge of the window. */
-    'widgets/covered edges': Record<Edge, CoveredEdge>;
-  }
-}
 
 /** Classes of sticky elements that the page's stylesheet and other scripts use. */
 export const STICKY = 'elementor-sticky';
@@ -129,10 +121,11 @@ interface CoveredEdge {
   restore: Stop | undefined;
 }
 
-const covered = shared('widgets/covered edges', () => ({
+/** What stuck elements cover at each edge of the window. */
+const covered: Record<Edge, CoveredEdge> = {
   top: { depths: new Map(), restore: undefined },
   bottom: { depths: new Map(), restore: undefined },
-}));
+};
 
 /**
  * Sets the page's `scroll-padding` to the height of the elements stuck to an edge of the window, so that they do not cover

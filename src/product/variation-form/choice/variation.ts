@@ -1,21 +1,13 @@
 import { parseServerHtml } from '../../../dom/trusted';
 import { currentJQuery } from '../../../host/events/jquery';
-import { shared } from '../../../host/registry';
 import { asBoolean, asNumber, asString, isObject, type JsonObject, toObject } from '../../../host/settings';
 
-declare module '../../../host/registry' {
-  interface PageRegistry {
-    /** Texts without character references, by their source. */
-    'product/decoded texts': Map<string, string>;
-  }
-}
-
-const decodedTexts = (): Map<string, string> => shared('product/decoded texts', () => new Map());
+/** Texts without character references, by their source. */
+const decoded = new Map<string, string>();
 
 /** Replaces the character references of a text; markup in it stays as it is. */
 export function decodeEntities(text: string): string {
   if (!text.includes('&')) return text;
-  const decoded = decodedTexts();
   const known = decoded.get(text);
   if (known !== undefined) return known;
   const plain = parseServerHtml(text.replace(/</g, '&lt;'), document).textContent ?? '';

@@ -40,8 +40,10 @@ async function readTable(file) {
 }
 
 /** The modules that a feature fetches: paths without an extension. */
-const modulesOf = ({ load }) =>
-  [...String(load).matchAll(/import\(\s*(?:\/\*.*?\*\/\s*)?"([^"]+)"\s*\)/gs)].map(([, path]) => path);
+const modulesOf = ({ load, loadBehaviour }) =>
+  [...String(load ?? loadBehaviour).matchAll(/import\(\s*(?:\/\*.*?\*\/\s*)?"([^"]+)"\s*\)/gs)].map(
+    ([, path]) => path,
+  );
 
 /**
  * The features that mount without an interaction, by bundle: `needs`, lists of texts (a page with all texts of one list has such a

@@ -11,8 +11,8 @@ import { type CheckoutSession, checkoutOf, REVIEW_TABLE } from './checkout-sessi
 import { initSections, useFields } from './fields/field-changes';
 import { FieldErrors } from './fields/field-errors';
 import { restoreTyped } from './fields/typed-values';
-import { useCustomButton } from './methods/custom-button';
-import { chooseMethod, initPaymentMethods, useMethodClicks } from './methods/payment-methods';
+import { followButtons } from './methods/custom-button';
+import { chooseMethod, followMethods, initPaymentMethods } from './methods/payment-methods';
 import { LostOrderNotice, useOrderLock } from './order/lost-order';
 import { focusNamedField } from './order/order-errors';
 import { placeOrder } from './order/place-order';
@@ -89,9 +89,9 @@ function Form({ checkout }: { checkout: CheckoutSession }): ReactNode {
   const [printed] = useState(() => readPrintedAddress(form));
   useLayoutEffect(() => prepare(checkout, printed), [checkout, printed]);
   useCommands(checkout);
-  useCustomButton(() => initPaymentMethods(checkout));
+  useLayoutEffect(() => followButtons(() => initPaymentMethods(checkout)), [checkout]);
   useOrder(checkout);
-  useMethodClicks(form, (radio) => chooseMethod(checkout, radio));
+  useLayoutEffect(() => followMethods(form, (radio) => chooseMethod(checkout, radio)), [checkout, form]);
   useLayoutEffect(() => initSections(checkout), [checkout]);
   useFields(checkout);
   useLayoutEffect(() => {

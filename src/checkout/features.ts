@@ -59,13 +59,13 @@ export const features: FeatureTable = [
     isServed,
     oncePerPage: true,
     queues: PROMPTS,
-    load: () => import(/* chunk: checkout, preload: checkout */ './prompts'),
+    loadBehaviour: () => import(/* chunk: checkout, preload: checkout */ './prompts'),
   },
   {
     name: 'checkout saved methods',
     selector: 'ul.woocommerce-SavedPaymentMethods',
     isServed,
-    load: () => import(/* chunk: checkout */ './methods/saved-methods'),
+    loadBehaviour: () => import(/* chunk: checkout */ './methods/saved-methods'),
   },
   {
     name: 'checkout coupon form',
@@ -88,14 +88,14 @@ export const features: FeatureTable = [
     selector: PAYMENT_FORMS,
     isServed,
     queues: PAYMENT_FORMS,
-    load: () => import(/* chunk: checkout */ './methods/payment-form'),
+    loadBehaviour: () => import(/* chunk: checkout */ './methods/payment-form'),
   },
   {
     name: 'card form',
     selector: '[class*="wc-credit-card-form-card-"]',
-    isServed,
+    isServed: () => isServed() && !isKept('credit-card-form'),
     oncePerPage: true,
-    load: () => import(/* chunk: card-form */ './methods/card-form'),
+    loadBehaviour: () => import(/* chunk: card-form */ './methods/card-form'),
   },
 ];
 

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { renderFeature } from '../react/render-feature.fixture';
-import Prompts from './prompts';
+import { connectFeature } from '../react/render-feature.fixture';
+import { connect as connectPrompts } from './prompts';
 
 const checkout = (id: string): string => `<div id="${id}">
   <p><a href="#" class="showlogin">Log in</a></p><form class="login" style="display: none"><input name="username"></form>
@@ -22,7 +22,7 @@ describe('a page with a login form in its header and two checkouts', () => {
       return (this.closest('[style*="none"]') ? [] : [{}]) as unknown as DOMRectList;
     });
     document.body.innerHTML = HEADER + checkout('one') + checkout('two');
-    return renderFeature(Prompts, document.body);
+    return connectFeature(connectPrompts, document.body);
   });
 
   test.each([

@@ -1,12 +1,11 @@
-import { useLayoutEffect, useState } from 'react';
+import { type Stop, stopAll } from '../dom/events';
 import { findAll } from '../dom/find';
 import { scrollToElement, slideToggle } from '../dom/motion';
 import { nearestPanel } from '../dom/nearest';
 import { hide, show } from '../dom/visible';
 import type { HostEvent } from '../host/events/events';
+import { listen } from '../host/events/listen';
 import { isOnPage } from '../host/scan';
-import type { FeatureProps } from '../react/feature';
-import { useListener } from '../react/hooks/use-listener';
 import { PROMPT_SLIDE, removeCoupon, toggleCoupon } from './coupons';
 import { COUPON_FORM, REMOVE_COUPON, SHOW_COUPON, SHOW_LOGIN, TERMS_LINK } from './selectors';
 
@@ -63,20 +62,19 @@ const onPage =
   };
 
 /** Coupon, login and terms prompts of the page, also those that notices bring later. */
-export default function Prompts({ node: body }: FeatureProps): null {
-  const [openPanels] = useState(() => new Set<number>());
+export function connect(body: HTMLElement): Stop {
+  const openPanels = new Set<number>();
   const clickTerms = onPage((link) => toggleTerms(link, openPanels));
-  useLayoutEffect(() => findAll(body, COUPON_FORM).forEach(hide), [body]);
-  useListener(body, 'click', { selector: SHOW_COUPON }, onPage(toggleCoupon));
-  useListener(body, 'click', { selector: SHOW_LOGIN }, onPage(toggleLogin));
-  useListener(body, 'click', { selector: REMOVE_COUPON }, onPage(removeCoupon));
-  useListener(body, 'click', { selector: TERMS_LINK }, (event) => {
-    // Without a panel the link opens its own page.
-    if (isOnPage(TERMS_PANEL)) clickTerms(event);
-  });
-  useListener(body, 'updated_checkout', { host: true }, () => {
+  findAll(body, COUPON_FORM).forEach(hide);
+  return stopAll([
+    listen(body, 'click', { selector: SHOW_COUPON }, onPage(toggleCoupon)),
+    listen(body, 'click', { selector: SHOW_LOGIN }, onPage(toggleLogin)),
+    listen(body, 'click', { selector: REMOVE_COUPON }, onPage(removeCoupon)),
+    listen(body, 'click', { selector: TERMS_LINK }, (event) => {
+      // Without a panel the link opens its own page.
+      if (isOnPage(TERMS_PANEL)) clickTerms(event);
+    }),
     // The fragments of an update bring the terms closed.
-    openPanels.forEach(openTerms);
-  });
-  return null;
+    listen(body, 'updated_checkout', { host: true }, () => openPanels.forEach(openTerms)),
+  ]);
 }

@@ -19,7 +19,7 @@ const REASONS: Readonly<Record<string, string>> = {
     checkout/fields/field-errors.tsx CHECKOUT_FORM
     checkout/fields/field-errors.tsx \`.\${INLINE_ERROR}\`
     checkout/fields/typed-values.ts \`[id=\${JSON.stringify(id)}]\`
-    checkout/methods/card-form.tsx ALL
+    checkout/methods/card-form.ts ALL
     checkout/review/replace-fragments.ts TERMS
     checkout/review/replace-fragments.ts PAYMENT_CONTROLS
     elementor/facade/frontend.ts makeContentReady(document
@@ -47,13 +47,13 @@ const REASONS: Readonly<Record<string, string>> = {
     storefront/attribution/printed-fields.ts \`input[name^="\${prefix}"]\`
     storefront/attribution/start-attribution.ts CARRIER
     storefront/fragments/blank-carts.ts WIDGET
-    storefront/account/description-tips.tsx TIPS
-    storefront/account/description-tips.tsx TIPS
+    storefront/account/description-tips.ts TIPS
+    storefront/account/description-tips.ts TIPS
     storefront/price-slider/price-slider.tsx connectContent(document.body
     storefront/region/region-links.ts 'a[href]:not([download])'
     storefront/region/region-links.ts 'form'
-    widgets/anchors/anchors.tsx STUCK
-    widgets/anchors/anchors.tsx STICKY
+    widgets/anchors/anchors.ts STUCK
+    widgets/anchors/anchors.ts STICKY
     widgets/disclosures/first-layout.ts '.elementor-widget-table-of-contents[data-settings]'
     widgets/disclosures/headings.ts '.elementor'
     widgets/floating/first-layout.ts '[class*=elementor-widget-floating-bars-var-]'
@@ -153,13 +153,13 @@ const REASONS: Readonly<Record<string, string>> = {
     elementor/facade/utils.ts \`\${tag}[\${attribute}=\${JSON.stringify(src)}]\`
     popups/rules/triggers.ts selector
     product/gallery/slider/slider.tsx selector
-    widgets/anchors/anchors.tsx hash
-    widgets/anchors/anchors.tsx \`.elementor-\${escaped(id)}\`
+    widgets/anchors/anchors.ts hash
+    widgets/anchors/anchors.ts \`.elementor-\${escaped(id)}\`
     widgets/carousel/addon-swiper.ts target
     widgets/disclosures/headings.ts selector
     widgets/disclosures/headings.ts asString(container)
-    widgets/general/progress-tracker.tsx asString(selector)
-    widgets/general/progress-tracker.tsx '.elementor-widget-theme-post-content'
+    widgets/general/progress-tracker.ts asString(selector)
+    widgets/general/progress-tracker.ts '.elementor-widget-theme-post-content'
     widgets/page-layout.ts selector
   `,
   'one per page, by the host or by us': `
@@ -175,8 +175,8 @@ const REASONS: Readonly<Record<string, string>> = {
     product/gallery/full-screen/full-screen-controls.tsx DIALOG_ID
     shop/store-cart.ts 'link[rel="https://api.w.org/"]'
     storefront/cart-buttons/cart-buttons.tsx \`.\${REGION}\`
-    widgets/anchors/anchors.tsx 'wpadminbar'
-    widgets/anchors/anchors.tsx 'wpadminbar'
+    widgets/anchors/anchors.ts 'wpadminbar'
+    widgets/anchors/anchors.ts 'wpadminbar'
     widgets/lightbox/facade.ts open.content.id
     widgets/shop/first-layout.ts WRAPPER
   `,
@@ -201,7 +201,6 @@ const REASONS: Readonly<Record<string, string>> = {
     product/variation-form/shown/variation-gallery.ts ?? fresh.ownerDocument
     storefront/cart-buttons/follow-cart-buttons.ts ?? document
     storefront/fragments/follow-cart.ts ?? document
-    widgets/sticky/sticky.tsx ?? document
     widgets/use-settings.ts ?? document
   `,
   'a sample of the theme’s look, which is the same in each form': `
@@ -248,7 +247,7 @@ const REASONS: Readonly<Record<string, string>> = {
     react/interactions.ts \`[id=\${JSON.stringify(id)}]\`
   `,
   'the element to which the browser itself goes': `
-    widgets/anchors/anchors.tsx decoded(hash.slice(1))
+    widgets/anchors/anchors.ts decoded(hash.slice(1))
   `,
 };
 

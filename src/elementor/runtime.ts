@@ -182,6 +182,12 @@ function create(document: Document): Elementor {
 /** The page's runtime, created on the first call. Call it only once the page has been parsed: the configuration may be printed late. */
 export const elementorOf = (document: Document): Elementor => shared('elementor', () => create(document));
 
+/** Runs the action `frontend/element_handler_ready/<widget type>` of a widget. Call it last: add-ons find the widget as it is. */
+export function emitHandlerReady(node: HTMLElement): void {
+  const { hooks } = elementorOf(node.ownerDocument);
+  hooks.doAction(`frontend/element_handler_ready/${node.dataset.widget_type}`, wrap(node));
+}
+
 /** Calls `work` with the current device now, and after each change. */
 export const onDevice = ({ $device }: Elementor, work: (device: string) => void): Stop =>
   $device.subscribe(work);

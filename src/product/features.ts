@@ -135,7 +135,8 @@ export const features: FeatureTable = [
     name: 'back in stock',
     selector: STOCK_FORM,
     isServed: () => !isKept('back-in-stock-form'),
-    load: () => import(/* chunk: back-in-stock, after: variation-form */ './variation-form/back-in-stock'),
+    loadBehaviour: () =>
+      import(/* chunk: back-in-stock, after: variation-form */ './variation-form/back-in-stock'),
   },
   {
     name: 'variation form',

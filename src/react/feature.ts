@@ -12,6 +12,12 @@ export interface FeatureModule {
   default: ComponentType<FeatureProps>;
 }
 
+/** A file of behaviour without a view and without state of its own: no renderer is fetched for it. */
+export interface BehaviourModule {
+  /** Runs once per node; the returned function runs when the host removes the node. */
+  connect(node: HTMLElement): Stop | void;
+}
+
 interface Row {
   /** Unique on the page. */
   readonly name: string;
@@ -20,14 +26,11 @@ interface Row {
   isServed?(): boolean;
 }
 
-/** A row of a feature table for behaviour without a view. Its code is in the entry. */
-export interface Behaviour extends Row {
-  /** Runs once per node, present or later; the returned function runs when the host removes the node. */
-  connect(node: HTMLElement): Stop | void;
-}
+/** A row of a feature table for behaviour whose code is in the entry. */
+export interface Behaviour extends Row, BehaviourModule {}
 
-/** A row of a feature table for a component: where it mounts, and when its code is fetched. */
-export interface Feature extends Row {
+/** What rows say whose code is fetched: when, and what happens until then. */
+interface FetchedRow extends Row {
   /**
    * `now`: as soon as the node is found (the default). `visible`: shortly before the node scrolls into view.
    * `interaction`: when a visitor points at the node, focuses it or presses in it.
@@ -50,10 +53,22 @@ export interface Feature extends Row {
    * loaded, so that other code finds it in its order and can take it off; the component listens with the same words.
    */
   readonly binds?: readonly (HostEvents & { on?: 'body' | 'document' })[];
-  load(): Promise<FeatureModule>;
   /** Called when the code did not load, for markup that would otherwise stay hidden. */
   fallback?(node: HTMLElement): void;
 }
 
+/** A row of a feature table for a component. */
+export interface Feature extends FetchedRow {
+  load(): Promise<FeatureModule>;
+}
+
+/** A row of a feature table for behaviour whose code is fetched. */
+export interface FetchedBehaviour extends FetchedRow {
+  loadBehaviour(): Promise<BehaviourModule>;
+}
+
+/** A row of a feature table whose code is fetched. */
+export type Fetched = Feature | FetchedBehaviour;
+
 /** A feature table; each bundle starts those of its domains. */
-export type FeatureTable = readonly (Feature | Behaviour)[];
+export type FeatureTable = readonly (Fetched | Behaviour)[];

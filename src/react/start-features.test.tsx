@@ -192,3 +192,32 @@ it.each([
   // Keys that the browser turns into a click must reach it: a repeated key event makes no click.
   expect(event.defaultPrevented).toBe(isKept);
 });
+
+it('connects behaviour to a node until the host removes it, and keeps early presses', async () => {
+  const end = vi.fn();
+  const connect = vi.fn((found: HTMLElement) => {
+    found.querySelector('button')?.addEventListener('click', pressed);
+    return end;
+  });
+  startFeatures([
+    { name: 'tabs', selector: '.tabs', queues: 'button', loadBehaviour: () => Promise.resolve({ connect }) },
+  ]);
+  press();
+  await vi.waitFor(() => expect(pressed).toHaveBeenCalledOnce());
+  expect(connect).toHaveBeenCalledExactlyOnceWith(node());
+  node().remove();
+  await vi.waitFor(() => expect(end).toHaveBeenCalledOnce());
+});
+
+it('reports what behaviour throws, with the name of its row', async () => {
+  const told = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const connect = (): never => {
+    throw new Error('no panel');
+  };
+  startFeatures([
+    { name: 'broken', selector: '.tabs', loadBehaviour: () => Promise.resolve({ connect }) },
+    { name: 'tabs', selector: '.tabs', load: () => Promise.resolve(module) },
+  ]);
+  await vi.waitFor(isMounted);
+  expect(told.mock.calls.flat().map(String).join()).toContain('broken');
+});

@@ -7,7 +7,8 @@ import { shared } from '../host/registry';
 import { type FollowFeature, inspection, report } from '../host/report';
 import { type NodeWatch, watchNodes } from '../host/scan';
 import { tasks } from '../host/tasks';
-import type { Behaviour, Feature, FeatureModule, FeatureTable } from './feature';
+import type { Behaviour, FeatureTable, Fetched } from './feature';
+import { codeAtHand, fetchFeature, sourceOf } from './fetch-feature';
 import { onInteraction, queueInteractions } from './interactions';
 
 declare module '../host/registry' {
@@ -18,33 +19,9 @@ declare module '../host/registry' {
 }
 
 /** A feature with the bundle that started it. */
-type StartedFeature = Feature & { readonly entry: string };
+type StartedFeature = Fetched & { readonly entry: string };
 
-type Code = [FeatureModule, typeof import('./mount-root')];
-type Fetched = Promise<Code>;
-
-/** Cache: the request for the code of each feature. */
-const fetched = new WeakMap<Feature, Fetched>();
-/** Cache: the code of each feature that has loaded. */
-const arrived = new WeakMap<Feature, Code>();
-
-/** Fetches the feature and the renderer in parallel, once for all its nodes; after a failure the next call tries again. */
-function fetchFeature(feature: Feature): Fetched {
-  const known = fetched.get(feature);
-  if (known) return known;
-  const fetching = Promise.all([
-    feature.load(),
-    import(/* chunk: base, preload: my-account */ './mount-root'),
-  ]);
-  fetched.set(feature, fetching);
-  fetching.then(
-    (code) => arrived.set(feature, code),
-    () => fetched.delete(feature),
-  );
-  return fetching;
-}
-
-/** Fetches the feature's code and mounts the component in its turn, so that many roots make no long task. */
+/** Fetches the feature's code and starts it in its turn, so that many roots make no long task. */
 async function mountFeature(
   feature: StartedFeature,
   node: HTMLElement,
@@ -52,19 +29,19 @@ async function mountFeature(
   follow: FollowFeature | undefined,
 ): Promise<Stop | void> {
   follow?.('loading');
-  const atHand = feature.isPrompt ? arrived.get(feature) : undefined;
-  const [{ default: Component }, { mountRoot }] = atHand ?? (await fetchFeature(feature));
+  const atHand = feature.isPrompt ? codeAtHand(feature) : undefined;
+  const start = atHand ?? (await fetchFeature(feature));
   const mount = (): Stop | undefined => {
     if (isOver()) return undefined;
-    const start = performance.now();
+    const begun = performance.now();
     let hasCrashed = false;
-    const unmount = mountRoot(feature.name, node, Component, () => {
+    const unmount = start(node, () => {
       hasCrashed = true;
     });
     if (hasCrashed) fallBack(feature.entry, 'threw');
-    follow?.('mounted', performance.now() - start);
+    follow?.('mounted', performance.now() - begun);
     return () => {
-      unmount();
+      unmount?.();
       follow?.('unmounted');
     };
   };
@@ -97,7 +74,7 @@ function createMounting(
   let mounted: Promise<Stop | void> | null = null;
   let isOver = false;
   let stopWaiting: Stop | null = null;
-  const follow = inspection()?.feature(feature.name, node, String(feature.load));
+  const follow = inspection()?.feature(feature.name, node, sourceOf(feature));
   const queue = (): Stop | undefined => (feature.queues ? queueInteractions(accepts, begin) : undefined);
   let release = queue();
   function settle(): void {
@@ -139,7 +116,7 @@ function mountNow(_: HTMLElement, begin: () => void): undefined {
 }
 
 const MOMENTS: Record<
-  NonNullable<Feature['when']>,
+  NonNullable<Fetched['when']>,
   (node: HTMLElement, begin: () => void) => Stop | undefined
 > = {
   now: mountNow,
@@ -149,7 +126,7 @@ const MOMENTS: Record<
 };
 
 /** The control of the feature for which an interaction is kept; a form only by its own events, such as `submit`. */
-function queuedFor({ queues = '' }: Feature, target: Element): HTMLElement | null {
+function queuedFor({ queues = '' }: Fetched, target: Element): HTMLElement | null {
   if (target instanceof HTMLFormElement) return queues && target.matches(queues) ? target : null;
   const control = closest(target, queues);
   return control instanceof HTMLFormElement ? null : control;
@@ -199,7 +176,7 @@ export async function mountPageFeature(name: string): Promise<void> {
   await mountingOf().begin();
 }
 
-function isQueued(feature: Feature, target: Element): boolean {
+function isQueued(feature: Fetched, target: Element): boolean {
   const control = queuedFor(feature, target);
   return control !== null && (feature.oncePerPage || control.closest(feature.selector) !== null);
 }
@@ -209,7 +186,7 @@ function isQueued(feature: Feature, target: Element): boolean {
  * faster. The returned function repeats the presses, after a fallback once the originals have run.
  */
 export function queueUntilStarted(table: FeatureTable): Stop {
-  const features = table.filter((row): row is Feature => 'queues' in row && row.queues !== undefined);
+  const features = table.filter((row): row is Fetched => 'queues' in row && row.queues !== undefined);
   const release = queueInteractions(
     (target) => features.some((feature) => isQueued(feature, target) && isServed(feature)),
     () => undefined,
@@ -217,10 +194,10 @@ export function queueUntilStarted(table: FeatureTable): Stop {
   return () => afterFallback(release);
 }
 
-const isServed = (row: Feature | Behaviour): boolean => row.isServed?.() !== false;
+const isServed = (row: Fetched | Behaviour): boolean => row.isServed?.() !== false;
 
 /** Binds what the original of a feature binds, at once: no task or request comes between. */
-function watchBinding({ name, selector, binds = [] }: Feature): NodeWatch {
+function watchBinding({ name, selector, binds = [] }: Fetched): NodeWatch {
   const targetOf = (node: HTMLElement, on?: 'body' | 'document'): EventTarget =>
     on ? { body: node.ownerDocument.body, document: node.ownerDocument }[on] : node;
   const connect = (node: HTMLElement): Stop =>
@@ -228,7 +205,7 @@ function watchBinding({ name, selector, binds = [] }: Feature): NodeWatch {
   return { name: `${name} events`, selector, connect };
 }
 
-function watchOf(row: Feature | Behaviour, entry: string): NodeWatch {
+function watchOf(row: Fetched | Behaviour, entry: string): NodeWatch {
   if ('connect' in row) return row;
   const feature = { ...row, entry };
   const { name, selector, oncePerPage } = feature;
@@ -236,12 +213,12 @@ function watchOf(row: Feature | Behaviour, entry: string): NodeWatch {
 }
 
 /**
- * Connects the behaviours of a table and mounts a React root for each present and later node of its components, which is
- * unmounted when the host removes the node. The renderer is fetched with the first component that mounts. `entry` is the
+ * Connects the behaviours of a table and mounts a React root for each present and later node of its components; both end
+ * when the host removes the node. The renderer is fetched with the first component that mounts. `entry` is the
  * bundle of the table: if a component fails, the page falls back to the originals where it can load them.
  */
 export function startFeatures(table: FeatureTable, entry = ''): Stop {
   const rows = table.filter(isServed);
-  const bound = rows.filter((row): row is Feature => 'binds' in row);
+  const bound = rows.filter((row): row is Fetched => 'binds' in row);
   return watchNodes([...bound.map(watchBinding), ...rows.map((row) => watchOf(row, entry))]);
 }

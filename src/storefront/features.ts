@@ -13,9 +13,8 @@ import { raiseToMinimum } from './listings/quantity-minimum';
 import { announceResultCount } from './listings/result-count';
 import { followSelects, sortListings } from './listings/sort-listings';
 
-/** Passwords, the form that requests a new one, and the links that delete saved payment methods. */
-const ACCOUNT =
-  '.woocommerce form input[type="password"], form.lost_reset_password, .payment-method-actions .delete';
+/** The form that requests a new password, and the links that delete saved payment methods. */
+const USED_ONCE = 'form.lost_reset_password, .payment-method-actions .delete';
 
 /** Geolocation for page caches, in shops that have switched it on. */
 const showRegion = (): void =>
@@ -84,27 +83,32 @@ export const features: FeatureTable = [
     load: () => import(/* chunk: cart-buttons */ './cart-buttons/cart-buttons'),
   },
   {
-    name: 'account',
-    selector: ACCOUNT,
+    name: 'passwords',
+    selector: '.woocommerce form input[type="password"]',
     load: () => import(/* chunk: account, preload: checkout my-account */ './account/account-control'),
+  },
+  {
+    name: 'account',
+    selector: USED_ONCE,
+    loadBehaviour: () => import(/* chunk: account */ './account/used-once'),
   },
   {
     name: 'description tips',
     selector: '.woocommerce-input-wrapper span.description',
     oncePerPage: true,
-    load: () => import(/* chunk: account */ './account/description-tips'),
+    loadBehaviour: () => import(/* chunk: account */ './account/description-tips'),
   },
   {
     name: 'store notice',
     selector: STORE_NOTICE,
     when: 'interaction',
     queues: `${STORE_NOTICE} .woocommerce-store-notice__dismiss-link`,
-    load: () => import(/* chunk: storefront */ './banners/store-notice'),
+    loadBehaviour: () => import(/* chunk: storefront */ './banners/store-notice'),
   },
   {
     name: 'coming soon',
     selector: '.coming-soon-footer-banner-dismiss',
-    load: () => import(/* chunk: storefront */ './banners/coming-soon'),
+    loadBehaviour: () => import(/* chunk: storefront */ './banners/coming-soon'),
   },
   // "Filter by price"; the element of the slider is hidden until then.
   {

@@ -1,5 +1,5 @@
 import { find } from '../dom/find';
-import type { Feature, FeatureModule } from '../react/feature';
+import type { Feature, FeatureModule, Fetched, FetchedBehaviour } from '../react/feature';
 import {
   FILTER_WIDGET,
   IMAGE_TYPES,
@@ -48,14 +48,27 @@ const PLAYLIST_PARTS = `.e-tab-title,${VIDEO_IMAGE}`;
 
 const CART_TOGGLE = '.elementor-menu-cart__toggle_button,[class*=elementor-menu-cart__close-button]';
 
-/** A feature of the page builder's widgets of one type. */
-const widget = (type: string, load: Feature['load'], rest: Partial<Feature> = {}): Feature => ({
+type Rest = Partial<Pick<Fetched, 'when' | 'queues' | 'fallback'>>;
+
+const ofType = (type: string, rest: Rest = {}) => ({
   name: `${type} widget`,
   selector: `[data-widget_type^="${type}."]`,
   queues: CONTROLS,
-  load,
   ...rest,
 });
+
+/** A component of the page builder's widgets of one type. */
+const widget = (type: string, load: Feature['load'], rest?: Rest): Feature => ({
+  ...ofType(type, rest),
+  load,
+});
+
+/** Behaviour of the page builder's widgets of one type. */
+const behaviour = (
+  type: string,
+  loadBehaviour: FetchedBehaviour['loadBehaviour'],
+  rest?: Rest,
+): FetchedBehaviour => ({ ...ofType(type, rest), loadBehaviour });
 
 /** If the form's code does not load, the browser would post the form to the page, and the input would be lost. */
 async function loadForm(): Promise<FeatureModule> {
@@ -68,8 +81,8 @@ async function loadForm(): Promise<FeatureModule> {
   throw form.reason;
 }
 
-/** Every widget that mounts a component: its selector, its code, and when the code is fetched. */
-export const features: readonly Feature[] = [
+/** Every widget: its selector, its code, and when the code is fetched. */
+export const features: readonly Fetched[] = [
   // Immediately: elements below the fold need their classes and first values before the page scrolls.
   {
     name: 'motion',
@@ -79,15 +92,19 @@ export const features: readonly Feature[] = [
   {
     name: 'entrance',
     selector: `.${INVISIBLE},[data-settings*='"animation'],[data-settings*='"_animation']`,
-    load: () => import(/* chunk: small-widgets */ './motion/entrance'),
+    loadBehaviour: () => import(/* chunk: small-widgets */ './motion/entrance'),
     fallback: (node) => node.classList.remove(INVISIBLE),
   },
-  { name: 'sticky', selector: setting('sticky'), load: () => import(/* chunk: motion */ './sticky/sticky') },
+  {
+    name: 'sticky',
+    selector: setting('sticky'),
+    loadBehaviour: () => import(/* chunk: motion */ './sticky/sticky'),
+  },
   {
     name: 'stretched',
     selector: STRETCHED,
     oncePerPage: true,
-    load: () => import(/* chunk: small-widgets */ './general/stretched'),
+    loadBehaviour: () => import(/* chunk: small-widgets */ './general/stretched'),
   },
   {
     name: 'background-slideshow',
@@ -136,14 +153,14 @@ export const features: readonly Feature[] = [
   widget('accordion', () => import(/* chunk: disclosure */ './disclosures/accordion')),
   widget('toggle', () => import(/* chunk: disclosure */ './disclosures/accordion')),
   widget('nested-accordion', () => import(/* chunk: disclosure */ './disclosures/nested-accordion')),
-  widget('alert', () => import(/* chunk: small-widgets */ './general/alert'), SEEN),
-  widget('counter', () => import(/* chunk: small-widgets */ './general/counter'), SEEN),
-  widget('progress', () => import(/* chunk: small-widgets */ './general/progress'), SEEN),
+  behaviour('alert', () => import(/* chunk: small-widgets */ './general/alert'), SEEN),
+  behaviour('counter', () => import(/* chunk: small-widgets */ './general/counter'), SEEN),
+  behaviour('progress', () => import(/* chunk: small-widgets */ './general/progress'), SEEN),
   {
     name: 'shape divider',
     selector: '.elementor-shape:empty',
     when: 'visible',
-    load: () => import(/* chunk: small-widgets */ './general/shape'),
+    loadBehaviour: () => import(/* chunk: small-widgets */ './general/shape'),
   },
   {
     name: 'drop cap',
@@ -152,25 +169,25 @@ export const features: readonly Feature[] = [
     load: () => import(/* chunk: small-widgets */ './general/drop-cap'),
   },
   // Immediately: its end is an event for other scripts, and may lead to another page.
-  widget('countdown', () => import(/* chunk: small-widgets */ './general/countdown')),
+  behaviour('countdown', () => import(/* chunk: small-widgets */ './general/countdown')),
   widget('search-form', () => import(/* chunk: search */ './forms/search-form'), SEEN),
-  widget('share-buttons', () => import(/* chunk: small-widgets */ './services/share-buttons'), SEEN),
-  widget('progress-tracker', () => import(/* chunk: small-widgets */ './general/progress-tracker'), SEEN),
+  behaviour('share-buttons', () => import(/* chunk: small-widgets */ './services/share-buttons'), SEEN),
+  behaviour('progress-tracker', () => import(/* chunk: small-widgets */ './general/progress-tracker'), SEEN),
   widget('hotspot', () => import(/* chunk: small-widgets */ './general/hotspot'), SEEN),
   widget('nav-menu', () => import(/* chunk: menus */ './menus/nav-menu'), SEEN),
   widget('mega-menu', () => import(/* chunk: menus */ './menus/mega-menu'), SEEN),
   // Immediately: links anywhere on the page lead to the ids that it makes.
   widget('table-of-contents', () => import(/* chunk: anchors */ './disclosures/table-of-contents')),
   // The shop's pages. The notices are invisible until their code has run.
-  widget('woocommerce-notices', () => import(/* chunk: shop-widgets */ './shop/notices'), {
+  behaviour('woocommerce-notices', () => import(/* chunk: shop-widgets */ './shop/notices'), {
     fallback: showAllNotices,
   }),
-  widget('woocommerce-cart', () => import(/* chunk: shop-widgets */ './shop/cart')),
+  behaviour('woocommerce-cart', () => import(/* chunk: shop-widgets */ './shop/cart')),
   widget('woocommerce-checkout-page', () => import(/* chunk: shop-widgets */ './shop/checkout'), {
     queues: CHECKOUT_PARTS,
   }),
-  widget('woocommerce-my-account', () => import(/* chunk: shop-widgets */ './shop/my-account'), SEEN),
-  widget(
+  behaviour('woocommerce-my-account', () => import(/* chunk: shop-widgets */ './shop/my-account'), SEEN),
+  behaviour(
     'woocommerce-purchase-summary',
     () => import(/* chunk: shop-widgets */ './shop/purchase-summary'),
     SEEN,
@@ -180,7 +197,7 @@ export const features: readonly Feature[] = [
     selector: LOOP_FORM,
     oncePerPage: true,
     queues: `${LOOP_FORM} .ajax_add_to_cart`,
-    load: () => import(/* chunk: shop-widgets */ './shop/loop-button'),
+    loadBehaviour: () => import(/* chunk: shop-widgets */ './shop/loop-button'),
   },
   widget('woocommerce-menu-cart', () => import(/* chunk: menu-cart */ './shop/menu-cart'), {
     queues: CART_TOGGLE,
@@ -213,18 +230,18 @@ export const features: readonly Feature[] = [
   }),
   widget('text-path', () => import(/* chunk: headlines */ './general/text-path'), SEEN),
   widget('lottie', () => import(/* chunk: lottie */ './lottie/lottie'), SEEN),
-  widget('paypal-button', () => import(/* chunk: service-widgets */ './services/paypal-button'), {
+  behaviour('paypal-button', () => import(/* chunk: service-widgets */ './services/paypal-button'), {
     queues: 'form',
   }),
   widget('stripe-button', () => import(/* chunk: service-widgets */ './services/stripe-button'), {
     queues: 'form',
   }),
-  widget('code-highlight', () => import(/* chunk: service-widgets */ './general/code-highlight')),
+  behaviour('code-highlight', () => import(/* chunk: service-widgets */ './general/code-highlight')),
   {
     name: 'facebook',
     selector: types('facebook-button facebook-comments facebook-embed facebook-page', '.'),
     when: 'visible',
-    load: () => import(/* chunk: service-widgets */ './services/facebook'),
+    loadBehaviour: () => import(/* chunk: service-widgets */ './services/facebook'),
   },
   widget('video', () => import(/* chunk: video */ './general/video'), {
     ...SEEN,
@@ -238,6 +255,6 @@ export const features: readonly Feature[] = [
     when: 'visible',
     queues: ANCHORS,
     oncePerPage: true,
-    load: () => import(/* chunk: anchors */ './anchors/anchors'),
+    loadBehaviour: () => import(/* chunk: anchors */ './anchors/anchors'),
   },
 ];

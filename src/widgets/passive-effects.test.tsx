@@ -3,11 +3,11 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { emit } from '../host/events/events';
 import { REGISTRY } from '../host/registry';
-import { renderFeature } from '../react/render-feature.fixture';
-import StretchedSections from './general/stretched';
-import Entrance from './motion/entrance';
+import { connectFeature, renderFeature } from '../react/render-feature.fixture';
+import { connect as connectStretchedSections } from './general/stretched';
+import { connect as connectEntrance } from './motion/entrance';
 import MotionEffects from './motion/motion';
-import Sticky from './sticky/sticky';
+import { connect as connectSticky } from './sticky/sticky';
 
 const element = (settings: object, className = ''): HTMLElement => {
   document.body.innerHTML = `<div class="e-con"><div class="elementor-element ${className}"></div></div>`;
@@ -26,11 +26,11 @@ beforeEach(() => {
 
 it('a sticky element has its class while it is mounted, and not on unlisted devices', () => {
   const node = element({ sticky: 'top', sticky_on: ['desktop', 'tablet'] });
-  const unmount = renderFeature(Sticky, node);
+  const unmount = connectFeature(connectSticky, node);
   expect(node.className).toContain('elementor-sticky');
   unmount();
   expect(node.className).not.toContain('elementor-sticky');
-  renderFeature(Sticky, element({ sticky: 'top', sticky_on: ['mobile'] }));
+  connectFeature(connectSticky, element({ sticky: 'top', sticky_on: ['mobile'] }));
   expect(document.querySelector('.elementor-sticky')).toBeNull();
 });
 
@@ -63,20 +63,20 @@ it('with reduced motion nothing moves, and nothing stays invisible', () => {
   reduceMotion();
   renderFeature(MotionEffects, element(SCROLLING));
   expect(document.querySelector('.elementor-motion-effects-element')).toBeNull();
-  renderFeature(Entrance, element({ _animation: 'fadeIn' }, 'elementor-invisible'));
+  connectFeature(connectEntrance, element({ _animation: 'fadeIn' }, 'elementor-invisible'));
   expect(document.querySelector('.elementor-invisible, .animated')).toBeNull();
 });
 
 it('an element without an animation on this device is shown immediately', () => {
   const node = element({ _animation: 'none' }, 'elementor-invisible');
-  renderFeature(Entrance, node);
+  connectFeature(connectEntrance, node);
   expect(node.classList.contains('elementor-invisible')).toBe(false);
 });
 
 it('stretches a section when it is added and again when it sticks', async () => {
   const node = element({ stretch_section: 'section-stretched' }, 'elementor-section-stretched');
   Object.defineProperty(document.documentElement, 'clientWidth', { value: 900, configurable: true });
-  renderFeature(StretchedSections, document.body);
+  connectFeature(connectStretchedSections, document.body);
   await vi.waitFor(() => expect(node.style.width).toBe('900px'));
   node.style.width = '';
   emit(node, 'sticky:stick');

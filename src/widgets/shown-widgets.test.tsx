@@ -3,13 +3,13 @@
 import { act } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { REGISTRY } from '../host/registry';
-import { renderFeature } from '../react/render-feature.fixture';
+import { connectFeature, renderFeature } from '../react/render-feature.fixture';
 import UnsentForm from './forms/unsent-form';
-import Alert from './general/alert';
-import CounterWidget from './general/counter';
-import Progress from './general/progress';
-import ProgressTracker from './general/progress-tracker';
-import Shape from './general/shape';
+import { connect as connectAlert } from './general/alert';
+import { connect as connectCounterWidget } from './general/counter';
+import { connect as connectProgress } from './general/progress';
+import { connect as connectProgressTracker } from './general/progress-tracker';
+import { connect as connectShape } from './general/shape';
 import VideoWidget from './general/video';
 
 const find = <T extends HTMLElement = HTMLElement>(selector: string): T =>
@@ -32,26 +32,26 @@ beforeEach(() => {
 
 it('an alert is hidden when it is dismissed', async () => {
   const node = widget('<button class="elementor-alert-dismiss"></button>');
-  renderFeature(Alert, node);
+  connectFeature(connectAlert, node);
   find('button').click();
   await vi.waitFor(() => expect(node.style.display).toBe('none'));
 });
 
 it('a counter shows its final value with reduced motion', () => {
-  renderFeature(
-    CounterWidget,
+  connectFeature(
+    connectCounterWidget,
     widget('<b class="elementor-counter-number" data-to-value="1234.50" data-delimiter=","></b>'),
   );
   expect(find('b').textContent).toBe('1,234.50');
 });
 
 it('a progress bar gets its length when it is in view', async () => {
-  renderFeature(Progress, widget('<p><b class="elementor-progress-bar" data-max="72"></b></p>'));
+  connectFeature(connectProgress, widget('<p><b class="elementor-progress-bar" data-max="72"></b></p>'));
   await vi.waitFor(() => expect(find('b').style.width).toBe('72%'));
 });
 
 it('a tracker draws its line in the next frame, and none if the page does not scroll', async () => {
-  renderFeature(ProgressTracker, widget('<b class="current-progress"></b>'));
+  connectFeature(connectProgressTracker, widget('<b class="current-progress"></b>'));
   await vi.waitFor(() => expect([find('b').style.width, find('b').style.display]).toEqual(['0%', 'none']));
 });
 
@@ -62,7 +62,7 @@ it('a shape gets its drawing from the site, without scripts', async () => {
   );
   vi.stubGlobal('fetch', fetched);
   widget('<i class="elementor-shape elementor-shape-top"></i>', { shape_divider_top: 'waves' });
-  renderFeature(Shape, find('i'));
+  connectFeature(connectShape, find('i'));
   await vi.waitFor(() => expect(find('i').querySelector('path')).not.toBeNull());
   expect([find('i').querySelector('script'), find('i').dataset.shape]).toEqual([null, 'waves']);
   expect(String(fetched.mock.calls.flat()[0])).toBe('https://x.test/shapes/waves.svg');

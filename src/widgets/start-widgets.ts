@@ -5,7 +5,7 @@ import { publishFacades } from '../elementor/facade/core';
 import type { Elementor } from '../elementor/runtime';
 import { earlyElementor, whenElementor } from '../elementor/start';
 import { listen } from '../host/events/listen';
-import type { Feature } from '../react/feature';
+import type { Fetched } from '../react/feature';
 import { queueUntilStarted, startFeatures } from '../react/start-features';
 import type { AddonOptions } from './carousel/addon-swiper';
 import { features } from './features';
@@ -40,7 +40,7 @@ export function prepareWidgets(): void {
  * Widgets run only in a document of the builder, as with the originals: an author may write their attributes into any post.
  * What serves links of the whole page (anchors, the lightbox) has one root and stays.
  */
-const inDocument = (feature: Feature): Feature =>
+const inDocument = (feature: Fetched): Fetched =>
   feature.oncePerPage ? feature : { ...feature, selector: `${DOCUMENT} :is(${feature.selector})` };
 
 const widgets = features.map(inDocument);
@@ -67,7 +67,7 @@ export const startWidgets = (): Stop =>
   });
 
 /** A page opened with a hash or a template parameter starts its once-per-page features immediately. */
-const atOnceWhenAddressed = (feature: Feature, { hash, search }: Location): Feature =>
+const atOnceWhenAddressed = (feature: Fetched, { hash, search }: Location): Fetched =>
   feature.oncePerPage && feature.when === 'visible' && /^#|theme_template_id/.test(hash + search)
     ? { ...feature, selector: 'body', when: 'now' }
     : feature;

@@ -1,7 +1,6 @@
 import { useCallback, useLayoutEffect, useSyncExternalStore } from 'react';
 import { SETTINGS, type Settings, settingsOf } from '../elementor/element-settings';
-import { elementorOf } from '../elementor/runtime';
-import { wrap } from '../elementor/scope';
+import { elementorOf, emitHandlerReady } from '../elementor/runtime';
 
 /** An element's settings; the component renders again when another script changes them. */
 export function useSettings(node: HTMLElement): Settings {
@@ -21,12 +20,6 @@ export function useDevice({ ownerDocument }: Node): string {
   const { $device } = elementorOf(ownerDocument ?? document);
   const subscribe = useCallback((changed: () => void) => $device.subscribe(changed), [$device]);
   return useSyncExternalStore(subscribe, () => $device.get());
-}
-
-/** Runs the action `frontend/element_handler_ready/<widget type>` of a widget. */
-export function emitHandlerReady(node: HTMLElement): void {
-  const { hooks } = elementorOf(node.ownerDocument);
-  hooks.doAction(`frontend/element_handler_ready/${node.dataset.widget_type}`, wrap(node));
 }
 
 /**

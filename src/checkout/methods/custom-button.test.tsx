@@ -1,8 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { listen } from '../../host/events/listen';
-import { renderFeature } from '../../react/render-feature.fixture';
 import { offerCustomButtons } from '../early-calls';
-import { completeRegistry, customButtons, showButton, useCustomButton } from './custom-button';
+import { completeRegistry, customButtons, followButtons, showButton } from './custom-button';
 import { at, form, freshMethodsEachTest, method, open, page, stops } from './payment-methods.fixture';
 
 // @vitest-environment jsdom
@@ -11,11 +10,7 @@ freshMethodsEachTest();
 
 /** Mounts a form that applies registrations. */
 function mountForm(settle: () => void): void {
-  function Form(): null {
-    useCustomButton(settle);
-    return null;
-  }
-  renderFeature(Form, form());
+  stops.push(followButtons(settle));
 }
 
 describe('wc.customPlaceOrderButton', () => {

@@ -1,12 +1,12 @@
-import { useLayoutEffect } from 'react';
 import { ROW } from '../../address/selectors';
+import type { Stop } from '../../dom/events';
 import { find, findAll } from '../../dom/find';
 import { scrollToElement } from '../../dom/motion';
 import { hide, isVisible, show } from '../../dom/visible';
 import { emit } from '../../host/events/events';
+import { listen } from '../../host/events/listen';
 import { guard, report } from '../../host/report';
 import { readGlobal, toObject } from '../../host/settings';
-import { useListener } from '../../react/hooks/use-listener';
 import { ADD_METHOD_FORM, CHECKOUT_FORM, ORDER_PAY_FORM } from '../../shop/order-forms';
 import { chosenMethod, inUse } from '../checkout-forms';
 import { PLACE_ORDER } from '../checkout-session';
@@ -145,16 +145,15 @@ export function showButtonIfAny(form: HTMLFormElement, gateway: string): void {
 }
 
 /** Applies early and later registrations; `settle` runs when the chosen gateway has registered its button. */
-export function useCustomButton(settle: () => void): void {
-  useListener(document.body, 'wc_custom_place_order_button_registered', { host: true }, settle);
-  useLayoutEffect(() => {
-    // Another form may have taken over the listener by the time this one unmounts.
-    const apply = (call: Registration): void => applyRegistration(call);
-    earlyCalls().listener = apply;
-    earlyCalls().registrations.forEach(apply);
-    return () => {
-      if (earlyCalls().listener === apply) earlyCalls().listener = null;
-      cleanUpButton();
-    };
-  }, []);
+export function followButtons(settle: () => void): Stop {
+  const stop = listen(document.body, 'wc_custom_place_order_button_registered', { host: true }, settle);
+  // Another form may have taken over the listener by the time this one ends.
+  const apply = (call: Registration): void => applyRegistration(call);
+  earlyCalls().listener = apply;
+  earlyCalls().registrations.forEach(apply);
+  return () => {
+    stop();
+    if (earlyCalls().listener === apply) earlyCalls().listener = null;
+    cleanUpButton();
+  };
 }

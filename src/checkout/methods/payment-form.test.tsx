@@ -2,8 +2,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Stop } from '../../dom/events';
 import { listen } from '../../host/events/listen';
 import { isCovered } from '../../overlay/layers';
-import { renderFeature } from '../../react/render-feature.fixture';
-import PaymentForm from './payment-form';
+import { connectFeature } from '../../react/render-feature.fixture';
+import { connect as connectPaymentForm } from './payment-form';
 
 // @vitest-environment jsdom
 
@@ -25,7 +25,7 @@ function open(id: string): void {
   emitted = [];
   const names = ['payment_method_selected', 'init_add_payment_method'];
   stops = names.map((name) => listen(document.body, name, { host: true }, () => emitted.push(name)));
-  renderFeature(PaymentForm, form());
+  connectFeature(connectPaymentForm, form());
 }
 
 /** Submits the form; returns whether the browser would post it. */

@@ -1,11 +1,9 @@
 import { afterEach, beforeEach, vi } from 'vitest';
 import type { Stop } from '../../dom/events';
 import { listen } from '../../host/events/listen';
-import type { FeatureProps } from '../../react/feature';
-import { renderFeature } from '../../react/render-feature.fixture';
 import { checkoutOf } from '../checkout-session';
 import { earlyCalls } from '../early-calls';
-import { chooseMethod, initPaymentMethods, useMethodClicks } from './payment-methods';
+import { chooseMethod, followMethods, initPaymentMethods } from './payment-methods';
 
 /** One method of the list. */
 export const method = (id: string, more = ''): string =>
@@ -27,12 +25,6 @@ export const stops: Stop[] = [];
 /** How often another method was chosen. */
 export const selections = { count: 0 };
 
-function Methods({ node }: FeatureProps): null {
-  const host = node as HTMLFormElement;
-  useMethodClicks(host, (radio) => chooseMethod(checkoutOf(host), radio));
-  return null;
-}
-
 /** Opens a page whose methods react to clicks. */
 export function open(html: string): void {
   document.body.innerHTML = html;
@@ -41,7 +33,7 @@ export function open(html: string): void {
     selections.count += 1;
   };
   stops.push(
-    renderFeature(Methods, form()),
+    followMethods(form(), (radio) => chooseMethod(checkoutOf(form()), radio)),
     listen(document.body, 'payment_method_selected', { host: true }, count),
   );
   initPaymentMethods(checkoutOf(form()));

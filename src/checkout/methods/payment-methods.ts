@@ -1,8 +1,9 @@
+import type { Stop } from '../../dom/events';
 import { find, findAll } from '../../dom/find';
 import { slideDown, slideUp } from '../../dom/motion';
 import { hide, isVisible, show } from '../../dom/visible';
 import { emit } from '../../host/events/events';
-import { useListener } from '../../react/hooks/use-listener';
+import { listen } from '../../host/events/listen';
 import { chosenMethod, METHODS } from '../checkout-forms';
 import { type CheckoutSession, PAYMENT_BOX, PLACE_ORDER } from '../checkout-session';
 import { showButtonIfAny } from './custom-button';
@@ -76,11 +77,10 @@ export function chooseMethod(checkout: CheckoutSession, radio: HTMLInputElement)
 }
 
 /** Calls `choose` for clicks on methods. The click does not propagate beyond the form, as with the host's scripts. */
-export function useMethodClicks(form: HTMLFormElement, choose: (radio: HTMLInputElement) => void): void {
-  useListener(form, 'click', { selector: METHODS }, (event) => {
+export const followMethods = (form: HTMLFormElement, choose: (radio: HTMLInputElement) => void): Stop =>
+  listen(form, 'click', { selector: METHODS }, (event) => {
     const radio = event.currentTarget;
     if (!(radio instanceof HTMLInputElement)) return;
     event.stopPropagation();
     choose(radio);
   });
-}

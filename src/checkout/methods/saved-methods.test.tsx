@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { renderFeature } from '../../react/render-feature.fixture';
+import { connectFeature } from '../../react/render-feature.fixture';
 import { at, freshMethodsEachTest } from './payment-methods.fixture';
-import SavedMethods from './saved-methods';
+import { connect as connectSavedMethods } from './saved-methods';
 
 // @vitest-environment jsdom
 
 freshMethodsEachTest();
 
-const mount = (): void => void renderFeature(SavedMethods, at('ul'));
+const mount = (): void => void connectFeature(connectSavedMethods, at('ul'));
 
 describe('saved payment methods', () => {
   const list = (count: number, items: string): string =>

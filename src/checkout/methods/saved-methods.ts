@@ -1,23 +1,13 @@
-import { useLayoutEffect } from 'react';
-import type { Stop } from '../../dom/events';
+import { type Stop, stopAll } from '../../dom/events';
 import { closest, find, findAll } from '../../dom/find';
 import { nearest } from '../../dom/nearest';
 import { hide, show } from '../../dom/visible';
 import { type JQuerySet, whenJQuery } from '../../host/events/jquery';
-import { shared } from '../../host/registry';
+import { listen } from '../../host/events/listen';
 import { asBoolean, readGlobal, toObject } from '../../host/settings';
-import type { FeatureProps } from '../../react/feature';
-import { useListener } from '../../react/hooks/use-listener';
 import { CHECKOUT_FORM } from '../../shop/order-forms';
 import { fieldOfCheckout, formsOf } from '../checkout-forms';
 import { PAYMENT_BOX } from '../checkout-session';
-
-declare module '../../host/registry' {
-  interface PageRegistry {
-    /** Set once `$.fn.wc_tokenization_form` is defined. */
-    'checkout/saved methods plugin': Stop;
-  }
-}
 
 const TOKEN = 'input.woocommerce-SavedPaymentMethods-tokenInput';
 const NEW_ITEM = '.woocommerce-SavedPaymentMethods-new';
@@ -70,17 +60,16 @@ const offerPlugin = (): Stop =>
   });
 
 /** Defined with the first list; it stays, since gateways call it at any time. */
-const keepPlugin = (): Stop => shared('checkout/saved methods plugin', offerPlugin);
+const plugin: { stop?: Stop } = {};
 
 /** One list of saved methods: shows or hides the fields of a new card and the save box. */
-export default function SavedMethods({ node: list }: FeatureProps): null {
+export function connect(list: HTMLElement): Stop {
   const { body } = document;
-  useLayoutEffect(() => {
-    keepPlugin();
-    settleList(list);
-  }, [list]);
-  useListener(list, 'click change', { selector: `:${TOKEN}` }, () => showChoice(list));
-  useListener(body, 'change', { selector: '#createaccount' }, () => showChoice(list));
-  useListener(body, 'updated_checkout wc-credit-card-form-init', { host: true }, () => settleList(list));
-  return null;
+  plugin.stop ??= offerPlugin();
+  settleList(list);
+  return stopAll([
+    listen(list, 'click change', { selector: `:${TOKEN}` }, () => showChoice(list)),
+    listen(body, 'change', { selector: '#createaccount' }, () => showChoice(list)),
+    listen(body, 'updated_checkout wc-credit-card-form-init', { host: true }, () => settleList(list)),
+  ]);
 }

@@ -1,7 +1,9 @@
 import { isPress, type Stop, stopAll } from '../../dom/events';
 import { closest } from '../../dom/find';
+import { report } from '../report';
 import { bind } from './bindings';
 import { type EachListener, listenToEach } from './each';
+import { reporting } from './listen';
 
 type Compose = (node: Node, selector: string, run: EachListener) => Stop;
 
@@ -50,8 +52,21 @@ const press: Compose = (node, selector, run) => {
 };
 
 /** Event types that are made of others, for each match of a selector. */
-export const COMPOSED: Readonly<Record<string, Compose | undefined>> = {
+const COMPOSED: Readonly<Record<string, Compose | undefined>> = {
   press,
   pointerenter: crossing('pointerover', 'mouseenter'),
   pointerleave: crossing('pointerout', 'mouseleave'),
 };
+
+/**
+ * Listens on each match of `selector` below a node, as the host binds there. `types` is a list; types of ours are `press`
+ * (click, and Enter and Space on a button's role), `pointerenter` and `pointerleave`.
+ */
+export function listenEach(node: Node, types: string, selector: string, run: EachListener): Stop {
+  const call = reporting(run, (cause) => report(`a listener for ${types}`, cause));
+  return stopAll(
+    types
+      .split(' ')
+      .map((type) => COMPOSED[type]?.(node, selector, call) ?? listenToEach(node, type, selector, call)),
+  );
+}

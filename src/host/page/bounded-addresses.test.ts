@@ -36,7 +36,7 @@ const BOUNDS: Readonly<Record<string, string>> = {
     payment/payment-requests.ts request 3
     shop/store-cart.ts request 1
     storefront/account/password-meter.tsx code 1
-    storefront/banners/coming-soon.tsx request 1
+    storefront/banners/coming-soon.ts request 1
     widgets/floating/entrance-and-clicks.ts request 2
     widgets/forms/search-results.tsx request 1
     widgets/forms/submit-form.ts request 1
@@ -94,9 +94,10 @@ const BOUNDS: Readonly<Record<string, string>> = {
   `,
   'any origin; parseDrawing keeps shapes only': `
     widgets/lottie/drawing.ts request 1
-    widgets/drawings.tsx markup 2
-    widgets/general/shape.tsx markup 1
-    widgets/general/shape.tsx request 1
+    widgets/drawings.ts markup 1
+    widgets/server-icon.tsx markup 1
+    widgets/general/shape.ts markup 1
+    widgets/general/shape.ts request 1
     widgets/general/text-path.tsx markup 2
     widgets/general/text-path.tsx request 1
   `,
@@ -127,8 +128,8 @@ const BOUNDS: Readonly<Record<string, string>> = {
   'a fixed host of a service': `
     elementor/video-api.ts code 1
     stripe/open-stripe.ts code 1
-    widgets/services/facebook.tsx code 1
-    widgets/services/share-buttons.tsx address 1
+    widgets/services/facebook.ts code 1
+    widgets/services/share-buttons.ts address 1
   `,
   "a script of the server's markup; the page's policy decides": `
     host/page/run-scripts.ts address 1

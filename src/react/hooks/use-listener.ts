@@ -1,7 +1,6 @@
 import { type RefObject, useLayoutEffect } from 'react';
-import { type Stop, stopAll } from '../../dom/events';
-import { COMPOSED } from '../../host/events/composed';
-import { type EachListener, listenToEach } from '../../host/events/each';
+import type { Stop } from '../../dom/events';
+import { listenEach } from '../../host/events/composed';
 import {
   type AnyListener,
   type EventOf,
@@ -28,9 +27,6 @@ type ListenToEach = <Types extends string>(
 type Options = Partial<Record<'host' | 'selector' | 'each' | 'capture' | 'passive' | 'once', unknown>>;
 type AnyListen = (target: EventTarget, types: string, options: Options, run: AnyListener) => Stop;
 
-const toEach = (node: Node, type: string, each: string, run: EachListener): Stop =>
-  COMPOSED[type]?.(node, each, run) ?? listenToEach(node, type, each, run);
-
 /**
  * `listen` while the component is mounted, to a target or to a ref's element after the first render; with `null` to
  * nothing. Calls the newest listener; what it throws or rejects with is reported with the feature's name.
@@ -51,8 +47,7 @@ export const useListener: Listening<Exclude<Target, EventTarget>, void> & Listen
       (...args) => latest.current(...args),
       (cause) => report.current(cause),
     );
-    if (typeof each === 'string')
-      return stopAll(types.split(' ').map((type) => toEach(node as Node, type, each, call)));
+    if (typeof each === 'string') return listenEach(node as Node, types, each, call);
     const native = { host, selector, capture, passive, once };
     return (listen as unknown as AnyListen)(node, types, native, call);
   }, [target, types, host, selector, each, capture, passive, once, latest, report]);

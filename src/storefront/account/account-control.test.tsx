@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
 import { act } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { renderFeature } from '../../react/render-feature.fixture';
+import { connectFeature, renderFeature } from '../../react/render-feature.fixture';
 import AccountControl from './account-control';
 import { strengthOf } from './password-meter';
+import { connect as connectUsedOnce } from './used-once';
 
 const find = <T extends HTMLElement>(selector: string): T => document.querySelector<T>(selector) as T;
 const input = () => find<HTMLInputElement>('input');
@@ -87,7 +88,7 @@ describe('a password field', () => {
 
 it('the lost-password form is sent once', () => {
   document.body.innerHTML = '<form class="lost_reset_password"><button type="submit">Reset</button></form>';
-  renderFeature(AccountControl, find('form'));
+  connectFeature(connectUsedOnce, find('form'));
   find('form').dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
   expect(submit().disabled).toBe(true);
   window.dispatchEvent(new Event('pageshow'));
@@ -96,7 +97,7 @@ it('the lost-password form is sent once', () => {
 
 it('a saved payment method is deleted once', () => {
   document.body.innerHTML = '<a class="delete" href="#delete">Delete</a>';
-  renderFeature(AccountControl, find('a'));
+  connectFeature(connectUsedOnce, find('a'));
   const press = () => find('a').dispatchEvent(new Event('click', { bubbles: true, cancelable: true }));
   expect([press(), press()]).toEqual([true, false]);
 });

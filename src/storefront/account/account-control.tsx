@@ -1,11 +1,9 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { findAll } from '../../dom/find';
 import { asString, readGlobal, toObject } from '../../host/settings';
 import { translate } from '../../host/translate';
 import type { FeatureProps } from '../../react/feature';
 import { useAttributes } from '../../react/hooks/use-attributes';
-import { useListener } from '../../react/hooks/use-listener';
 import { PasswordMeter } from './password-meter';
 
 const WRAPPER = 'password-input';
@@ -98,31 +96,7 @@ function PasswordField({ input }: { input: HTMLInputElement }) {
   );
 }
 
-const USED = 'disabled';
-
-/** The link that deletes a saved payment method: a second click would request one that is gone. */
-function DeleteLink({ link }: { link: HTMLElement }) {
-  useListener(link, 'click', (event) => {
-    if (link.classList.contains(USED)) event.preventDefault();
-    link.classList.add(USED);
-  });
-  return null;
-}
-
-/** The form that requests a new password can be sent once; again when the page comes from the back/forward cache. */
-function LostPassword({ form }: { form: HTMLElement }) {
-  const setDisabled = (isDisabled: boolean): void => {
-    for (const button of findAll(form, '[type="submit"]', HTMLButtonElement)) button.disabled = isDisabled;
-  };
-  useListener(form, 'submit', (event) => {
-    if (!event.defaultPrevented) setDisabled(true);
-  });
-  useListener(window, 'pageshow', () => setDisabled(false));
-  return null;
-}
-
-/** A password field, the form that requests a new password, or a link that deletes a saved payment method. */
+/** A password field. */
 export default function AccountControl({ node }: FeatureProps) {
-  if (node.matches('.delete')) return <DeleteLink link={node} />;
-  return node instanceof HTMLInputElement ? <PasswordField input={node} /> : <LostPassword form={node} />;
+  return node instanceof HTMLInputElement ? <PasswordField input={node} /> : null;
 }

@@ -2,10 +2,10 @@
 import { act } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { setTransport } from '../../http/transport';
-import { renderFeature } from '../../react/render-feature.fixture';
+import { connectFeature } from '../../react/render-feature.fixture';
 import { readCookie, removeCookie } from '../../storage/cookies';
-import ComingSoon from './coming-soon';
-import StoreNotice from './store-notice';
+import { connect as connectComingSoon } from './coming-soon';
+import { connect as connectStoreNotice } from './store-notice';
 
 const find = (selector: string): HTMLElement =>
   document.querySelector<HTMLElement>(selector) ?? document.body;
@@ -18,18 +18,18 @@ describe('the store notice', () => {
   });
 
   it('is shown until its link hides it, and stays hidden', () => {
-    const unmount = renderFeature(StoreNotice, find('p'));
+    const unmount = connectFeature(connectStoreNotice, find('p'));
     expect(find('p').style.display).toBe('');
     act(() => find('a').click());
     expect([find('p').style.display, readCookie('store_notice7')]).toEqual(['none', 'hidden']);
     unmount();
     find('p').style.display = '';
-    renderFeature(StoreNotice, find('p'));
+    connectFeature(connectStoreNotice, find('p'));
     expect(find('p').style.display).toBe('none');
   });
 
   it.each(['Enter', ' '])('the key %j hides it', (key) => {
-    renderFeature(StoreNotice, find('p'));
+    connectFeature(connectStoreNotice, find('p'));
     act(() => void find('a').dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true })));
     expect(find('p').style.display).toBe('none');
   });
@@ -44,7 +44,7 @@ it.each([200, 500])('the coming-soon banner is hidden after an answer with statu
     sent.push([url, headers?.['X-WP-Nonce']]);
     return { status, text: '{}', statusText: '', url: '', header: () => null };
   });
-  renderFeature(ComingSoon, find('a'));
+  connectFeature(connectComingSoon, find('a'));
   expect([find('a').getAttribute('role'), find('a').tabIndex, find('a').getAttribute('aria-label')]).toEqual([
     'button',
     0,

@@ -6,8 +6,8 @@ import { elementorOf } from '../../elementor/runtime';
 import { emit } from '../../host/events/events';
 import { listen } from '../../host/events/listen';
 import { REGISTRY } from '../../host/registry';
-import { renderFeature } from '../../react/render-feature.fixture';
-import Anchors from '../anchors/anchors';
+import { connectFeature, renderFeature } from '../../react/render-feature.fixture';
+import { connect as connectAnchors } from '../anchors/anchors';
 import Accordion from './accordion';
 import NestedAccordion from './nested-accordion';
 import NestedTabs from './nested-tabs';
@@ -145,7 +145,7 @@ it('an in-page link updates the hash and moves the focus; other clicks are left 
   document.body.innerHTML =
     '<a id="in" href="#far">to</a><a id="out" href="#plain">out</a><div id="far" class="elementor-element"></div><p id="plain"></p>';
   elementorOf(document).utils.anchors = { getSettings: () => '.elementor-element' };
-  renderFeature(Anchors, document.body);
+  connectFeature(connectAnchors, document.body);
   const click = (id: string): boolean =>
     find(id).dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
   expect(click('#in')).toBe(false);

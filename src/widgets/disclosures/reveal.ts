@@ -1,17 +1,9 @@
 import type { Stop } from '../../dom/events';
-import { shared } from '../../host/registry';
 import { nextFrame } from '../../timing/schedule';
 import { hashTarget } from '../links';
 
-declare module '../../host/registry' {
-  interface PageRegistry {
-    /** Hash that the page was opened with; empty after the first input of the visitor. */
-    'widgets/opening': { hash: string };
-  }
-}
-
-export const opening = (): { hash: string } =>
-  shared('widgets/opening', () => ({ hash: globalThis.location?.hash ?? '' }));
+/** Hash that the page was opened with; empty after the first input of the visitor. */
+export const opening = { hash: globalThis.location?.hash ?? '' };
 
 /** What opens each panel. */
 const openers = new WeakMap<Element, () => void>();
@@ -19,7 +11,7 @@ const openers = new WeakMap<Element, () => void>();
 /** Registers a panel or title; `open` is called when it contains the target of a link. */
 export function addOpenable(panel: Element, open: () => void): Stop {
   openers.set(panel, open);
-  const target = hashTarget(panel.ownerDocument, opening().hash);
+  const target = hashTarget(panel.ownerDocument, opening.hash);
   if (target && panel.contains(target)) {
     open();
     nextFrame(() => target.scrollIntoView?.());

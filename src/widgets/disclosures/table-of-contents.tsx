@@ -10,8 +10,8 @@ import { useAttributes, useClasses } from '../../react/hooks/use-attributes';
 import { useFollowedAttribute } from '../../react/hooks/use-followed-attribute';
 import { useListener } from '../../react/hooks/use-listener';
 import { Placed } from '../../react/placed';
-import { useServerIcon } from '../drawings';
 import { watchFrames } from '../frames';
+import { useServerIcon } from '../server-icon';
 import { useDevice, useHandlerReady } from '../use-settings';
 import { type Branch, type Entry, entriesFor, isExpandedOn, nestEntries } from './headings';
 

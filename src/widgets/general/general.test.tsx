@@ -3,10 +3,10 @@
 import { act } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { REGISTRY } from '../../host/registry';
-import { renderFeature } from '../../react/render-feature.fixture';
+import { connectFeature, renderFeature } from '../../react/render-feature.fixture';
 import SearchForm from '../forms/search-form';
-import ShareButtons from '../services/share-buttons';
-import Countdown from './countdown';
+import { connect as connectShareButtons } from '../services/share-buttons';
+import { connect as connectCountdown } from './countdown';
 import { formatNumber } from './counter-text';
 import DropCap from './drop-cap';
 import Hotspot from './hotspot';
@@ -52,8 +52,8 @@ it('counts down, adds missing units to the next smaller one, and stops at the en
   vi.useFakeTimers({ now: 0 });
   const end = vi.fn();
   document.addEventListener('countdown_expire', end);
-  const unmount = renderFeature(
-    Countdown,
+  const unmount = connectFeature(
+    connectCountdown,
     widget(
       {},
       `<div class="elementor-countdown-wrapper" data-date="3690" data-expire-actions='[{"type":"hide"}]'>
@@ -93,8 +93,8 @@ it('opens the full-screen search, which takes the focus and returns it', () => {
 
 it('shares the page by click and by key, once each', () => {
   const open = vi.spyOn(window, 'open').mockReturnValue(null);
-  renderFeature(
-    ShareButtons,
+  connectFeature(
+    connectShareButtons,
     widget(
       { share_url: { url: 'https://shop.example/' } },
       '<div class="elementor-share-btn elementor-share-btn_facebook" role="button" tabindex="0"><b>x</b></div>',

@@ -6,7 +6,7 @@ import { writeAttributes } from '../../react/hooks/use-attributes';
 import { useListener } from '../../react/hooks/use-listener';
 import { useAtom, useSubscription } from '../../react/hooks/use-store';
 import { Placed } from '../../react/placed';
-import { useServerIcon } from '../drawings';
+import { useServerIcon } from '../server-icon';
 
 /** An item with a submenu. */
 interface Branch {

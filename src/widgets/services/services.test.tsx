@@ -2,10 +2,10 @@
 import { act } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { REGISTRY, shared } from '../../host/registry';
-import { renderFeature } from '../../react/render-feature.fixture';
-import CodeHighlight from '../general/code-highlight';
-import Facebook from './facebook';
-import PaypalButton from './paypal-button';
+import { connectFeature, renderFeature } from '../../react/render-feature.fixture';
+import { connect as connectCodeHighlight } from '../general/code-highlight';
+import { connect as connectFacebook } from './facebook';
+import { connect as connectPaypalButton } from './paypal-button';
 import StripeButton from './stripe-button';
 
 function widget(type: string, inner: string): HTMLElement {
@@ -35,14 +35,14 @@ afterEach(() => {
 const ERROR = '<div class="elementor-message elementor-message-danger elementor-hidden">No address</div>';
 
 it('PayPal: shows the server’s errors instead of submitting', async () => {
-  renderFeature(PaypalButton, widget('paypal-button', `<form></form>${ERROR}`));
+  connectFeature(connectPaypalButton, widget('paypal-button', `<form></form>${ERROR}`));
   expect(await submit()).toBe(true);
   const message = find('.elementor-message');
   expect([message.classList.contains('elementor-hidden'), message.getAttribute('role')]).toEqual([
     false,
     'alert',
   ]);
-  renderFeature(PaypalButton, widget('paypal-button', '<form></form>'));
+  connectFeature(connectPaypalButton, widget('paypal-button', '<form></form>'));
   expect(await submit()).toBe(false);
 });
 
@@ -131,10 +131,10 @@ it('Stripe: two clicks start one payment; a form with errors starts none', async
 it('code: Prism is called for added code; without Prism nothing happens', () => {
   const highlightAllUnder = vi.fn();
   const code = '<pre><code>a</code></pre>';
-  renderFeature(CodeHighlight, widget('code-highlight', code));
+  connectFeature(connectCodeHighlight, widget('code-highlight', code));
   Object.assign(globalThis, { Prism: { highlightAllUnder } });
   const node = widget('code-highlight', code);
-  renderFeature(CodeHighlight, node);
+  connectFeature(connectCodeHighlight, node);
   expect([highlightAllUnder.mock.calls, find('pre').tabIndex]).toEqual([[[node, false]], 0]);
 });
 
@@ -149,13 +149,13 @@ it('Facebook: one script parses every widget; without it the page stays as print
     Promise.reject(new Error('blocked')),
   );
   const first = widget('facebook-button', '<div class="fb-like"></div>');
-  renderFeature(Facebook, first);
+  connectFeature(connectFacebook, first);
   await vi.waitFor(() => expect(warn).toHaveBeenCalled());
   expect(first.innerHTML).toBe('<div class="fb-like"></div>');
   const init = vi.fn();
   shared('vendor scripts', () => new Map<string, Promise<void>>()).set(url, Promise.resolve());
   Object.assign(globalThis, { FB: { init, XFBML: { parse } } });
-  renderFeature(Facebook, first);
+  connectFeature(connectFacebook, first);
   await vi.waitFor(() => expect(parse).toHaveBeenCalledWith(first));
   expect([init.mock.calls, config]).toEqual([
     [[{ appId: '12', version: 'v2.10', xfbml: false }]],

@@ -1,5 +1,6 @@
 import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { stopAll } from '../../dom/events';
 import { closest, find, findAll } from '../../dom/find';
 import { valueAt } from '../../dom/form-fields';
 import { slideToggle, slideUp } from '../../dom/motion';
@@ -25,7 +26,7 @@ import { callForJson } from '../../shop/client';
 import { holdOrders, postCoupon } from '../../shop/coupons';
 import { useHandlerReady } from '../use-settings';
 import { writeReferers } from './referers';
-import { addHoverClass, useDropdownClass, useEqualHeights, useStickyColumn } from './shop-layout';
+import { addHoverClass, keepEqualHeights, markDropdowns, stickColumn } from './shop-layout';
 
 /** Duration of opening and closing, ms. */
 const SLIDE = 400;
@@ -209,9 +210,10 @@ export default function ShopCheckout({ node }: FeatureProps): ReactNode {
   };
   useLayoutEffect(refresh);
   useListener(body, 'updated_checkout', { host: true }, refresh);
-  useStickyColumn(node, settings);
-  useEqualHeights(node, 'address');
-  useDropdownClass(node);
+  useLayoutEffect(() => {
+    stickColumn(node, settingsOf(node));
+    return stopAll([keepEqualHeights(node, 'address'), markDropdowns(node)]);
+  }, [node]);
   useHandlerReady(node);
   const [coupon, code] = [find(node, '.e-coupon-box'), find(node, '.e-coupon-anchor')];
   const [login, fields] = [

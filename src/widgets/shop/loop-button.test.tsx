@@ -3,8 +3,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { elementorOf } from '../../elementor/runtime';
 import { emit } from '../../host/events/events';
-import { renderFeature } from '../../react/render-feature.fixture';
-import LoopButtons from './loop-button';
+import { connectFeature } from '../../react/render-feature.fixture';
+import { connect as connectLoopButtons } from './loop-button';
 import { field, find, sees } from './shop-widgets.fixture';
 
 describe('buttons of loop items', () => {
@@ -16,7 +16,7 @@ describe('buttons of loop items', () => {
       served,
     );
     document.body.innerHTML = item + item;
-    renderFeature(LoopButtons, document.body);
+    connectFeature(connectLoopButtons, document.body);
     expect(served).toHaveBeenCalledTimes(2);
     document.body.insertAdjacentHTML('beforeend', item);
     await vi.waitFor(() => expect(served).toHaveBeenCalledTimes(3));
@@ -29,13 +29,13 @@ describe('buttons of loop items', () => {
   };
   const mount = () => {
     document.body.innerHTML = ITEM;
-    renderFeature(LoopButtons, document.body);
+    connectFeature(connectLoopButtons, document.body);
   };
 
   it('add the typed quantity, also one typed before the start', () => {
     document.body.innerHTML = ITEM;
     field('.qty').value = '2';
-    renderFeature(LoopButtons, document.body);
+    connectFeature(connectLoopButtons, document.body);
     expect(find('a').dataset.quantity).toBe('2');
     type('4');
     expect(find('a').dataset.quantity).toBe('4');

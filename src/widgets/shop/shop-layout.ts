@@ -1,10 +1,10 @@
-import { useLayoutEffect } from 'react';
+import type { Stop } from '../../dom/events';
 import { findAll } from '../../dom/find';
 import { isOn, type Settings } from '../../elementor/element-settings';
 import { adminBarHeight } from '../../elementor/layout';
 import { currentJQuery } from '../../host/events/jquery';
+import { listen } from '../../host/events/listen';
 import { asNumber, asString } from '../../host/settings';
-import { useListener } from '../../react/hooks/use-listener';
 import { nextFrame } from '../../timing/schedule';
 
 /** Adds the hover animation of a setting to matches in `root`; invalid names are ignored. */
@@ -24,14 +24,13 @@ export function markPurchaseNotes(root: ParentNode): void {
 /**
  * Adds Elementor's class to the dropdown of select2, where another script keeps it; our own list already has the class.
  */
-export function useDropdownClass({ ownerDocument }: HTMLElement): void {
-  useListener(ownerDocument, 'select2:open', { host: true }, ({ target }) => {
+export const markDropdowns = ({ ownerDocument }: HTMLElement): Stop =>
+  listen(ownerDocument, 'select2:open', { host: true }, ({ target }) => {
     const set = currentJQuery()?.(target) as
       | { data?(name: string): { $dropdown?: { addClass?(name: string): void } } | undefined }
       | undefined;
     set?.data?.('select2')?.$dropdown?.addClass?.('e-woo-select2-wrapper');
   });
-}
 
 /** Groups elements by row: on phones each element is in its own row and keeps its height. */
 function rowsOf(elements: readonly HTMLElement[]): HTMLElement[][] {
@@ -63,27 +62,22 @@ function equalize(elements: readonly HTMLElement[]): void {
  * Gives matches in one row equal heights, also after the widget or their content changes. Of their inline styles only
  * `min-height` is changed.
  */
-export function useEqualHeights(node: HTMLElement, selector: string): void {
-  useLayoutEffect(() => {
-    const elements = findAll(node, selector);
-    if (elements.length < 2) return undefined;
-    equalize(elements);
-    if (typeof ResizeObserver !== 'function') return undefined;
-    const observer = new ResizeObserver(() => nextFrame(() => equalize(elements)));
-    for (const element of [node, ...elements]) observer.observe(element);
-    return () => observer.disconnect();
-  }, [node, selector]);
+export function keepEqualHeights(node: HTMLElement, selector: string): Stop | undefined {
+  const elements = findAll(node, selector);
+  if (elements.length < 2) return undefined;
+  equalize(elements);
+  if (typeof ResizeObserver !== 'function') return undefined;
+  const observer = new ResizeObserver(() => nextFrame(() => equalize(elements)));
+  for (const element of [node, ...elements]) observer.observe(element);
+  return () => observer.disconnect();
 }
 
 /** Makes the right column of cart and checkout sticky; the stylesheet positions it. */
-export function useStickyColumn(node: HTMLElement, settings: Settings): void {
-  const isSticky = isOn(settings.sticky_right_column);
+export function stickColumn(node: HTMLElement, settings: Settings): void {
+  if (!isOn(settings.sticky_right_column)) return;
   const offset = asNumber(settings.sticky_right_column_offset);
-  useLayoutEffect(() => {
-    if (!isSticky) return;
-    for (const column of findAll(node, '.e-sticky-right-column')) {
-      column.classList.add('e-sticky-right-column--active');
-      column.style.top = `${offset + adminBarHeight(node.ownerDocument)}px`;
-    }
-  }, [node, isSticky, offset]);
+  for (const column of findAll(node, '.e-sticky-right-column')) {
+    column.classList.add('e-sticky-right-column--active');
+    column.style.top = `${offset + adminBarHeight(node.ownerDocument)}px`;
+  }
 }

@@ -2,12 +2,12 @@
 
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { emit } from '../../host/events/events';
-import { renderFeature } from '../../react/render-feature.fixture';
+import { connectFeature } from '../../react/render-feature.fixture';
 import { showAllNotices } from '../features';
-import ShopCart from './cart';
-import MyAccount from './my-account';
-import ShopNotices from './notices';
-import PurchaseSummary from './purchase-summary';
+import { connect as connectShopCart } from './cart';
+import { connect as connectMyAccount } from './my-account';
+import { connect as connectShopNotices } from './notices';
+import { connect as connectPurchaseSummary } from './purchase-summary';
 import { writeReferers } from './referers';
 import { field, find, sees, widget } from './shop-widgets.fixture';
 
@@ -24,7 +24,7 @@ describe('notices', () => {
 
   it('are moved from the whole page, and new ones are scrolled to', () => {
     const node = widget('woocommerce-notices', {}, BOX, '<p class="woocommerce-info">Sale</p>');
-    renderFeature(ShopNotices, node);
+    connectFeature(connectShopNotices, node);
     expect(sees('.e-woocommerce-notices-wrapper .woocommerce-info')).toEqual(['Sale']);
     expect(find('.e-woocommerce-notices-wrapper').classList.contains(LOADING)).toBe(false);
     expect(scroll).toHaveBeenCalledTimes(1);
@@ -43,14 +43,14 @@ describe('notices', () => {
 
   it('that are repeated are shown once', () => {
     const node = widget('woocommerce-notices', {}, BOX, '<p class="woocommerce-info">No way to pay</p>');
-    renderFeature(ShopNotices, node);
+    connectFeature(connectShopNotices, node);
     document.body.insertAdjacentHTML('beforeend', '<p class="woocommerce-info">No way to pay</p>');
     emit(document.body, 'updated_checkout');
     expect(sees('.woocommerce-info')).toEqual(['No way to pay']);
   });
 
   it('of scripts without events are moved, too', async () => {
-    renderFeature(ShopNotices, widget('woocommerce-notices', {}, BOX));
+    connectFeature(connectShopNotices, widget('woocommerce-notices', {}, BOX));
     document.body.insertAdjacentHTML('beforeend', '<p class="woocommerce-message">Added</p>');
     await vi.waitFor(() =>
       expect(sees('.e-woocommerce-notices-wrapper .woocommerce-message')).toEqual(['Added']),
@@ -65,7 +65,7 @@ describe('notices', () => {
       '<p class="woocommerce-error"><a href="#x">Name</a></p>',
     );
     find('a').focus();
-    renderFeature(ShopNotices, node);
+    connectFeature(connectShopNotices, node);
     expect(document.activeElement).toBe(find('a'));
   });
 
@@ -86,7 +86,7 @@ describe('cart', () => {
   };
   const mount = (settings: object) => {
     vi.useFakeTimers();
-    renderFeature(ShopCart, widget('woocommerce-cart', settings, FORM));
+    connectFeature(connectShopCart, widget('woocommerce-cart', settings, FORM));
     const pressed = vi.fn();
     find('[name=update_cart]').addEventListener('click', pressed);
     return pressed;
@@ -158,8 +158,8 @@ describe('account and summary', () => {
     '<table><tr><td class="name">Mug</td></tr><tr class="product-purchase-note"><td>Wash</td></tr></table><p class="order-again"><a class="button">Again</a></p><div class="woocommerce"><button class="button">Save</button></div>';
 
   it('add classes to their buttons and mark the row above a note', () => {
-    renderFeature(
-      MyAccount,
+    connectFeature(
+      connectMyAccount,
       widget(
         'woocommerce-my-account',
         { forms_buttons_hover_animation: 'sink', tables_button_hover_animation: 'grow' },
@@ -169,8 +169,8 @@ describe('account and summary', () => {
     expect(find('.name').className).toBe('name product-purchase-note-is-below');
     expect(find('a').className).toBe('button elementor-animation-grow');
     expect(find('button').className).toBe('button elementor-animation-sink');
-    renderFeature(
-      PurchaseSummary,
+    connectFeature(
+      connectPurchaseSummary,
       widget('woocommerce-purchase-summary', { order_details_button_hover_animation: 'pop' }, TABLE),
     );
     expect(find('a').className).toBe('button elementor-animation-pop');

@@ -1,8 +1,7 @@
-import { useLayoutEffect } from 'react';
+import { type Stop, stopAll } from '../../dom/events';
 import { findAll } from '../../dom/find';
 import { emit, type HostEvent } from '../../host/events/events';
-import { useListener } from '../../react/hooks/use-listener';
-import { isKept } from '../../shop/kept-originals';
+import { listen } from '../../host/events/listen';
 import {
   cardKind,
   digitsOf,
@@ -67,22 +66,19 @@ const formatAll = (): void => {
   for (const field of findAll(document, ALL, HTMLInputElement)) format(field);
 };
 
-function CardFields() {
-  const { body } = document;
-  const follow = ({ currentTarget, originalEvent }: HostEvent): void => {
-    const { inputType, isComposing } = (originalEvent ?? {}) as Partial<InputEvent>;
-    if (currentTarget instanceof HTMLInputElement && !isComposing) format(currentTarget, inputType);
-  };
-  useListener(body, 'input change', { selector: ALL }, follow);
-  useListener(body, 'updated_checkout wc-credit-card-form-init', { host: true }, formatAll);
-  useLayoutEffect(() => emit(document.body, 'wc-credit-card-form-init'), []);
-  return null;
-}
-
 /**
  * Formats the card fields of classic gateways while they are filled in, present and future ones. Gateways read the values by
  * the ids of the fields.
  */
-export default function CardForm() {
-  return isKept('credit-card-form') ? null : <CardFields />;
+export function connect(body: HTMLElement): Stop {
+  const follow = ({ currentTarget, originalEvent }: HostEvent): void => {
+    const { inputType, isComposing } = (originalEvent ?? {}) as Partial<InputEvent>;
+    if (currentTarget instanceof HTMLInputElement && !isComposing) format(currentTarget, inputType);
+  };
+  const stop = stopAll([
+    listen(body, 'input change', { selector: ALL }, follow),
+    listen(body, 'updated_checkout wc-credit-card-form-init', { host: true }, formatAll),
+  ]);
+  emit(body, 'wc-credit-card-form-init');
+  return stop;
 }

@@ -1,12 +1,11 @@
+import type { Stop } from '../../dom/events';
 import { decoded } from '../../dom/links';
 import { settingsOf } from '../../elementor/element-settings';
-import { type Elementor, elementorOf } from '../../elementor/runtime';
+import { type Elementor, elementorOf, emitHandlerReady } from '../../elementor/runtime';
+import { listenEach } from '../../host/events/composed';
 import { LINK_SCHEMES } from '../../host/page/link-schemes';
 import { goTo } from '../../host/page/navigate';
 import { asString, toObject } from '../../host/settings';
-import type { FeatureProps } from '../../react/feature';
-import { useListener } from '../../react/hooks/use-listener';
-import { useHandlerReady } from '../use-settings';
 
 /** URL templates by network; `{…}` is replaced by an encoded part of the shared data. */
 const ADDRESSES: Readonly<Record<string, string>> = {
@@ -38,14 +37,14 @@ export const shareAddress = (network: string, shared: Shared): string =>
   );
 
 /** Buttons that share the page with a network, by e-mail, or print it. */
-export default function ShareButtons({ node }: FeatureProps) {
+export function connect(node: HTMLElement): Stop {
   const elementor = elementorOf(node.ownerDocument);
-  useListener(node, 'press', { each: '.elementor-share-btn' }, (_event, { className }) => {
+  const stop = listenEach(node, 'press', '.elementor-share-btn', (_event, { className }) => {
     const [, network = ''] = /share-btn_([\w-]+)/.exec(className) ?? [];
     share(network, sharedOf(node, elementor), elementor.view);
   });
-  useHandlerReady(node);
-  return null;
+  emitHandlerReady(node);
+  return stop;
 }
 
 /** The shared data: the URL in the settings or this page's, and the page's title, text and image. */

@@ -1,11 +1,10 @@
-import { useLayoutEffect, useState } from 'react';
+import type { Stop } from '../../dom/events';
 import { find, findAll, findAllGiven } from '../../dom/find';
 import { firstShown } from '../../dom/visible';
 import { settingsOf } from '../../elementor/element-settings';
+import { emitHandlerReady } from '../../elementor/runtime';
 import { asString } from '../../host/settings';
-import type { FeatureProps } from '../../react/feature';
 import { watchFrames } from '../frames';
-import { useHandlerReady } from '../use-settings';
 
 /** Returns the measuring step of a line for a progress in percent; its number is shown if it fits. */
 function lineOf(widget: HTMLElement, bar: HTMLElement): (progress: number) => () => void {
@@ -57,16 +56,14 @@ function progressOf(measured: HTMLElement | null, body: HTMLElement, windowHeigh
 }
 
 /** Shows the scroll progress of the page, of its text or of an element. */
-export default function ProgressTracker({ node }: FeatureProps) {
-  const [bar] = useState(() => find(node, '.current-progress', Element));
-  useLayoutEffect(() => {
-    if (!bar) return undefined;
-    const write = bar instanceof HTMLElement ? lineOf(node, bar) : circleOf(node, bar);
-    const measured = measuredOf(node);
-    return watchFrames(node, ({ height }) =>
-      write(progressOf(firstShown(measured), node.ownerDocument.body, height)),
-    );
-  }, [node, bar]);
-  useHandlerReady(bar && node);
-  return null;
+export function connect(node: HTMLElement): Stop | void {
+  const bar = find(node, '.current-progress', Element);
+  if (!bar) return;
+  const write = bar instanceof HTMLElement ? lineOf(node, bar) : circleOf(node, bar);
+  const measured = measuredOf(node);
+  const stop = watchFrames(node, ({ height }) =>
+    write(progressOf(firstShown(measured), node.ownerDocument.body, height)),
+  );
+  emitHandlerReady(node);
+  return stop;
 }

@@ -1,4 +1,3 @@
-import { useLayoutEffect } from 'react';
 import { type Stop, stopAll } from '../../dom/events';
 import { closest, findAll } from '../../dom/find';
 import { decoded, isPlainClick } from '../../dom/links';
@@ -7,8 +6,6 @@ import { settingsOf } from '../../elementor/element-settings';
 import { type Elementor, elementorOf } from '../../elementor/runtime';
 import { listen } from '../../host/events/listen';
 import { asNumber } from '../../host/settings';
-import type { FeatureProps } from '../../react/feature';
-import { useListener } from '../../react/hooks/use-listener';
 import { nextFrame } from '../../timing/schedule';
 import { opening, reveal } from '../disclosures/reveal';
 import { hashTarget } from '../links';
@@ -24,20 +21,20 @@ function targetOfLink(link: HTMLElement | null): Element | null {
 }
 
 /** Opens the tab or accordion around the target of in-page links and history moves, before any scrolling. */
-function useRevealingLinks(document: Document): void {
-  const forget = (): void => {
-    opening().hash = '';
-  };
-  useListener(document, 'pointerdown keydown', { capture: true }, forget);
-  useListener(document, 'click', { capture: true }, ({ target }) => {
-    const named = targetOfLink(closest(target, 'a[href*="#"]'));
-    if (named) reveal(named);
-  });
-  useListener(document.defaultView, 'hashchange', () => {
-    const target = hashTarget(document, document.location.hash);
-    if (target && reveal(target)) nextFrame(() => target.scrollIntoView?.());
-  });
-}
+const revealTargets = ({ document, view }: Elementor): Stop =>
+  stopAll([
+    listen(document, 'pointerdown keydown', { capture: true }, () => {
+      opening.hash = '';
+    }),
+    listen(document, 'click', { capture: true }, ({ target }) => {
+      const named = targetOfLink(closest(target, 'a[href*="#"]'));
+      if (named) reveal(named);
+    }),
+    listen(view, 'hashchange', () => {
+      const target = hashTarget(document, document.location.hash);
+      if (target && reveal(target)) nextFrame(() => target.scrollIntoView?.());
+    }),
+  ]);
 
 /** `elementorFrontend.utils.anchors`; add-ons can change its settings. */
 interface AnchorsModule {
@@ -202,12 +199,12 @@ const DURATION = 500;
 const TEMPLATE_DURATION = 400;
 
 /** In-page links, the URL's hash and the template parameter, for the whole page. */
-export default function Anchors({ node: body }: FeatureProps) {
-  const elementor = elementorOf(body.ownerDocument);
-  useLayoutEffect(() => showTemplate(elementor), [elementor]);
-  useRevealingLinks(elementor.document);
-  useLayoutEffect(() => showHash(elementor), [elementor]);
-  useListener(body.ownerDocument, 'click', { selector: LINKS }, (event) => {
+export function connect({ ownerDocument }: HTMLElement): Stop {
+  const elementor = elementorOf(ownerDocument);
+  showTemplate(elementor);
+  const revealing = revealTargets(elementor);
+  const stop = showHash(elementor);
+  const following = listen(ownerDocument, 'click', { selector: LINKS }, (event) => {
     const link = event.currentTarget;
     if (!(link instanceof HTMLAnchorElement) || !isPlainClick(event, link)) return undefined;
     const hash = samePageHash(link, elementor.view.location);
@@ -224,7 +221,7 @@ export default function Anchors({ node: body }: FeatureProps) {
     event.preventDefault();
     return jump(hash, meant, elementor);
   });
-  return null;
+  return stopAll([revealing, stop, following]);
 }
 
 /** Whether the browser goes to the same element: of several with the id of a hash, it takes the first one, hidden or not. */

@@ -1,9 +1,7 @@
-import { useLayoutEffect } from 'react';
-import { fireChange } from '../../dom/events';
+import { fireChange, type Stop, stopAll } from '../../dom/events';
 import { find, findAll } from '../../dom/find';
 import { createHiddenField } from '../../dom/form-fields';
-import type { FeatureProps } from '../../react/feature';
-import { useListener } from '../../react/hooks/use-listener';
+import { listen } from '../../host/events/listen';
 import { FORM } from '../product-page';
 import { selectsOf } from './choice/choice';
 import { parseVariation } from './choice/variation';
@@ -46,27 +44,27 @@ function addChoice(form: EventTarget | null, variations: Element | null): void {
  * The sign-up for a product that is out of stock, which follows the variation form of the same product: shown while a
  * variation is chosen that is not for sale.
  */
-export default function BackInStock({ node }: FeatureProps) {
+export function connect(node: HTMLElement): Stop {
   const product = node.dataset.bisProductId ?? '';
   const form = `${FORM}[data-product_id=${JSON.stringify(product)}]`;
   const { body } = node.ownerDocument;
-
-  useListener(body, 'found_variation', { selector: form }, (_, variation) => choose(node, variation));
-  useListener(body, 'show_variation', { selector: form }, (_, variation) => show(node, variation));
-  useListener(body, 'reset_data', { selector: form }, () => {
-    setProduct(node, product);
-    show(node, null);
-  });
-  useListener(node, 'submit', { selector: 'form' }, ({ currentTarget }) =>
-    addChoice(currentTarget, find(body, form)),
-  );
-  useLayoutEffect(() => {
-    const variations = find(body, form);
-    const raw = variations && variationSessionOf(variations).variation?.raw;
-    // The variation form may have found one before this code had loaded.
-    if (!raw) return;
+  const stop = stopAll([
+    listen(body, 'found_variation', { selector: form }, (_, variation) => choose(node, variation)),
+    listen(body, 'show_variation', { selector: form }, (_, variation) => show(node, variation)),
+    listen(body, 'reset_data', { selector: form }, () => {
+      setProduct(node, product);
+      show(node, null);
+    }),
+    listen(node, 'submit', { selector: 'form' }, ({ currentTarget }) =>
+      addChoice(currentTarget, find(body, form)),
+    ),
+  ]);
+  const variations = find(body, form);
+  const raw = variations && variationSessionOf(variations).variation?.raw;
+  // The variation form may have found one before this code had loaded.
+  if (raw) {
     choose(node, raw);
     show(node, raw);
-  }, [body, form, node]);
-  return null;
+  }
+  return stop;
 }

@@ -1,10 +1,8 @@
-import { useLayoutEffect } from 'react';
 import { type Stop, stopAll } from '../../dom/events';
 import { isOn, settingsOf } from '../../elementor/element-settings';
 import { elementorOf } from '../../elementor/runtime';
 import { listen } from '../../host/events/listen';
 import { watchNodes } from '../../host/scan';
-import type { FeatureProps } from '../../react/feature';
 import { nextFrame } from '../../timing/schedule';
 import { stretchedBox } from '../page-layout';
 import { STRETCHED } from '../selectors';
@@ -28,12 +26,7 @@ function stretchAll(document: Document, sections: Iterable<HTMLElement>): void {
 }
 
 /** Stretches the page's sections when they are added, on resize, and when one sticks or is released. */
-export default function StretchedSections({ node: body }: FeatureProps) {
-  useLayoutEffect(() => keepStretched(body.ownerDocument), [body]);
-  return null;
-}
-
-function keepStretched(document: Document): Stop {
+export function connect({ ownerDocument: document }: HTMLElement): Stop {
   const sections = new Set<HTMLElement>();
   let cancel: Stop | undefined;
   let isQueued = false;

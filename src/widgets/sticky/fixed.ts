@@ -1,8 +1,6 @@
-import type { CSSProperties } from 'react';
 import { type Stop, stopAll } from '../../dom/events';
 import { overrideStyles } from '../../dom/inline-styles';
 import { emit } from '../../host/events/events';
-import { drawElement } from '../../react/placed';
 import { type Frame, watchFrames } from '../frames';
 import {
   clearEdge,
@@ -35,7 +33,7 @@ export function createState(element: HTMLElement): (isStuck?: boolean, hasEffect
 
 const KEPT = ['margin', 'placeSelf', 'order', 'gridArea', 'verticalAlign', 'float'] as const;
 
-function styleOf(element: Element, { width, height }: DOMRect): CSSProperties {
+function styleOf(element: Element, { width, height }: DOMRect): Partial<CSSStyleDeclaration> {
   const own = element.ownerDocument.defaultView?.getComputedStyle(element);
   return {
     ...Object.fromEntries(KEPT.map((name) => [name, own?.[name] ?? ''])),
@@ -50,9 +48,11 @@ function styleOf(element: Element, { width, height }: DOMRect): CSSProperties {
 }
 
 /** Inserts an empty block after `element` with exactly its size in the flow, flex line or grid. */
-function drawSpacer(element: HTMLElement, box: DOMRect): HTMLElement {
-  const view = <div className={SPACER} aria-hidden="true" style={styleOf(element, box)} />;
-  const spacer = drawElement(view);
+function insertSpacer(element: HTMLElement, box: DOMRect): HTMLElement {
+  const spacer = document.createElement('div');
+  spacer.className = SPACER;
+  spacer.setAttribute('aria-hidden', 'true');
+  Object.assign(spacer.style, styleOf(element, box));
   element.after(spacer);
   return spacer;
 }
@@ -133,7 +133,7 @@ function takeOut(
   const far = edge === 'top' ? 'bottom' : 'top';
   const start = toStart(element, box);
   // The spacer is inserted first: a layout without both would be shorter, and scroll anchoring would scroll the page.
-  const spacer = drawSpacer(element, box);
+  const spacer = insertSpacer(element, box);
   const restore = overrideStyles(element, {
     position: 'fixed',
     'overflow-anchor': 'none',

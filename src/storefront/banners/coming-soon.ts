@@ -1,10 +1,9 @@
+import { isPress, type Stop, stopAll } from '../../dom/events';
 import { closest } from '../../dom/find';
 import { hide } from '../../dom/visible';
+import { listen } from '../../host/events/listen';
 import { report } from '../../host/report';
 import { translate } from '../../host/translate';
-import type { FeatureProps } from '../../react/feature';
-import { useAttributes } from '../../react/hooks/use-attributes';
-import { useListener } from '../../react/hooks/use-listener';
 import { callForText } from '../../shop/client';
 
 const BANNER = '#coming-soon-footer-banner';
@@ -30,14 +29,16 @@ async function dismiss(link: HTMLElement): Promise<void> {
 }
 
 /** The banner's dismiss link, which has no text and no URL, becomes a button for keyboards and screen readers. */
-export default function ComingSoon({ node }: FeatureProps) {
-  const label = node.getAttribute('aria-label') ?? translate('Dismiss');
-  useAttributes([node], () => ({ role: 'button', tabIndex: 0, 'aria-label': label }));
-  useListener(node, 'click', { host: true }, () => dismiss(node));
-  useListener(node, 'keydown', (event) => {
-    if (event.key !== 'Enter' && event.key !== ' ') return undefined;
-    event.preventDefault();
-    return dismiss(node);
-  });
-  return null;
+export function connect(node: HTMLElement): Stop {
+  node.setAttribute('role', 'button');
+  node.tabIndex = 0;
+  if (!node.hasAttribute('aria-label')) node.setAttribute('aria-label', translate('Dismiss'));
+  return stopAll([
+    listen(node, 'click', { host: true }, () => dismiss(node)),
+    listen(node, 'keydown', (event) => {
+      if (!isPress(event)) return undefined;
+      event.preventDefault();
+      return dismiss(node);
+    }),
+  ]);
 }

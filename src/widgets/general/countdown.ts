@@ -1,13 +1,11 @@
-import { useLayoutEffect } from 'react';
 import type { Stop } from '../../dom/events';
 import { find, findAll } from '../../dom/find';
 import { hide, show } from '../../dom/visible';
+import { emitHandlerReady } from '../../elementor/runtime';
 import { emit } from '../../host/events/events';
 import { goTo } from '../../host/page/navigate';
 import { asNumber, asString, toObject } from '../../host/settings';
-import type { FeatureProps } from '../../react/feature';
 import { localStore } from '../../storage/web-storage';
-import { useHandlerReady } from '../use-settings';
 
 /**
  * The end of a countdown in ms since 1970: the date in the settings, or one counted from the visitor's first visit, which
@@ -49,11 +47,12 @@ function expire(widget: HTMLElement, box: HTMLElement): void {
 const PARTS = Object.entries({ days: 86_400, hours: 3600, minutes: 60, seconds: 1 });
 
 /** A countdown to a date, or to a time after the visitor's first visit. */
-export default function Countdown({ node }: FeatureProps) {
+export function connect(node: HTMLElement): Stop | void {
   const box = find(node, '.elementor-countdown-wrapper');
-  useLayoutEffect(() => (box ? countDown(node, box) : undefined), [node, box]);
-  useHandlerReady(box && node);
-  return null;
+  if (!box) return;
+  const stop = countDown(node, box);
+  emitHandlerReady(node);
+  return stop;
 }
 
 function countDown(widget: HTMLElement, box: HTMLElement): Stop {

@@ -1,21 +1,17 @@
-import { useLayoutEffect, useMemo } from 'react';
+import { type Stop, stopAll } from '../../dom/events';
 import { find } from '../../dom/find';
 import { scrollToElement } from '../../dom/motion';
+import { emitHandlerReady } from '../../elementor/runtime';
 import { currentJQuery } from '../../host/events/jquery';
+import { listen } from '../../host/events/listen';
 import { watchNodes } from '../../host/scan';
 import { focusNotice } from '../../notices/notices';
-import type { FeatureProps } from '../../react/feature';
-import { useLatest } from '../../react/hooks/use-latest';
 import { WRAPPER } from '../selectors';
-import { useHandlerReady } from '../use-settings';
 import { collectNotices, NOTICES } from './collect-notices';
-import { useShopEvents } from './shop-events';
 
 /** Events after which there may be new notices. */
-const NEWS = [
-  ...['updated_wc_div', 'updated_checkout', 'updated_cart_totals', 'applied_coupon', 'removed_coupon'],
-  ...['applied_coupon_in_checkout', 'removed_coupon_in_checkout', 'checkout_error'],
-];
+const NEWS =
+  'updated_wc_div updated_checkout updated_cart_totals applied_coupon removed_coupon applied_coupon_in_checkout removed_coupon_in_checkout checkout_error';
 
 /** Duration of the scroll to a new notice, ms. */
 const SCROLL = 1000;
@@ -40,27 +36,25 @@ function focusError(notices: readonly HTMLElement[]): void {
 }
 
 /** The notices widget, which collects all notices of the page. */
-export default function ShopNotices({ node }: FeatureProps): null {
+export function connect(node: HTMLElement): Stop {
   const wrapper = find(node, WRAPPER);
-  const seen = useMemo(() => new WeakSet<Element>(), []);
+  const seen = new WeakSet<Element>();
   const collect = (): HTMLElement[] => {
     const fresh = wrapper ? collectNotices(wrapper).filter((notice) => !seen.has(notice)) : [];
     for (const notice of fresh) seen.add(notice);
     if (fresh[0]) scrollTo(fresh[0]);
     return fresh;
   };
-  const latest = useLatest(collect);
-  useShopEvents(node, NEWS, (type) => {
-    const fresh = latest.current();
+  const follow = listen(node.ownerDocument.body, NEWS, { host: true }, ({ type }) => {
+    const fresh = collect();
     if (type === 'checkout_error') focusError(fresh);
   });
-  useLayoutEffect(() => {
-    latest.current();
+  collect();
+  const stop = stopAll([
+    follow,
     // Notices that other scripts add without an event are moved, too; otherwise they are invisible.
-    return watchNodes([
-      { name: 'notices of the shop', selector: NOTICES, connect: () => void latest.current() },
-    ]);
-  }, [latest]);
-  useHandlerReady(node);
-  return null;
+    watchNodes([{ name: 'notices of the shop', selector: NOTICES, connect: () => void collect() }]),
+  ]);
+  emitHandlerReady(node);
+  return stop;
 }

@@ -1,17 +1,17 @@
+import type { Stop } from '../../dom/events';
 import { prefersReducedMotion } from '../../dom/motion';
 import { hide } from '../../dom/visible';
-import type { FeatureProps } from '../../react/feature';
-import { useListener } from '../../react/hooks/use-listener';
-import { useHandlerReady } from '../use-settings';
+import { emitHandlerReady } from '../../elementor/runtime';
+import { listenEach } from '../../host/events/composed';
 
 /** Duration of the fade, ms. */
 const FADE = 400;
 
 /** A dismissed alert fades out and stays hidden until the next page load. */
-export default function Alert({ node }: FeatureProps) {
-  useListener(node, 'click', { each: '.elementor-alert-dismiss' }, () => dismiss(node));
-  useHandlerReady(node);
-  return null;
+export function connect(node: HTMLElement): Stop {
+  const stop = listenEach(node, 'click', '.elementor-alert-dismiss', () => dismiss(node));
+  emitHandlerReady(node);
+  return stop;
 }
 
 async function dismiss(widget: HTMLElement): Promise<void> {

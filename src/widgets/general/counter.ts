@@ -1,23 +1,22 @@
-import { useLayoutEffect } from 'react';
 import { type Stop, stopAll } from '../../dom/events';
 import { find } from '../../dom/find';
 import { prefersReducedMotion } from '../../dom/motion';
 import { whenSeen } from '../../dom/visibility';
+import { emitHandlerReady } from '../../elementor/runtime';
 import { asNumber } from '../../host/settings';
-import type { FeatureProps } from '../../react/feature';
 import { nextFrame } from '../../timing/schedule';
-import { useHandlerReady } from '../use-settings';
 import { counterText, reserveWidth } from './counter-text';
 
 /** Default duration, ms. */
 const DURATION = 2000;
 
 /** A number that counts up when it is in view; with reduced motion it shows its final value. */
-export default function CounterWidget({ node }: FeatureProps) {
+export function connect(node: HTMLElement): Stop | void {
   const number = find(node, '.elementor-counter-number');
-  useLayoutEffect(() => (number ? countUp(number) : undefined), [number]);
-  useHandlerReady(number && node);
-  return null;
+  if (!number) return;
+  const stop = countUp(number);
+  emitHandlerReady(node);
+  return stop;
 }
 
 function countUp(number: HTMLElement): Stop | undefined {

@@ -1,8 +1,8 @@
-import { useLayoutEffect } from 'react';
+import { type Stop, stopAll } from '../../dom/events';
 import { closest, find, findAll } from '../../dom/find';
 import { slideDown, slideUp } from '../../dom/motion';
 import { isVisible } from '../../dom/visible';
-import { useListener } from '../../react/hooks/use-listener';
+import { listen } from '../../host/events/listen';
 
 const TIP_WRAPPER = '.woocommerce-input-wrapper';
 const TIP = 'span.description';
@@ -46,10 +46,12 @@ function closeOnEscape(event: KeyboardEvent): void {
 }
 
 /** Descriptions of fields open on click or focus of their field, one at a time; Escape or a click elsewhere closes them. */
-export default function DescriptionTips() {
-  useListener(document, 'click', press);
-  useListener(document, 'focusin', ({ target }) => openAround(target));
-  useListener(document, 'keydown', { capture: true }, closeOnEscape);
-  useLayoutEffect(() => openAround(document.activeElement), []);
-  return null;
+export function connect(): Stop {
+  const stop = stopAll([
+    listen(document, 'click', press),
+    listen(document, 'focusin', ({ target }) => openAround(target)),
+    listen(document, 'keydown', { capture: true }, closeOnEscape),
+  ]);
+  openAround(document.activeElement);
+  return stop;
 }

@@ -1,15 +1,11 @@
-import { useEffect, useLayoutEffect, useReducer } from 'react';
 import { type Stop, stopAll } from '../../dom/events';
 import { overrideStyles } from '../../dom/inline-styles';
 import { settingsOf } from '../../elementor/element-settings';
 import { adminBarHeight } from '../../elementor/layout';
-import { elementorOf, onResize } from '../../elementor/runtime';
-import type { FeatureProps } from '../../react/feature';
-import { useStore } from '../../react/hooks/use-store';
+import { elementorOf, onDevice, onResize } from '../../elementor/runtime';
 import { debounce } from '../../timing/debounce';
 import { watchFrames } from '../frames';
 import { $topBarHeight } from '../page-layout';
-import { useDevice } from '../use-settings';
 import { createState, stickFixed } from './fixed';
 import {
   distanceToEdge,
@@ -64,24 +60,27 @@ function stickNatively(element: HTMLElement, limit: HTMLElement, setup: StickySe
 const RESIZE_QUIET = 300;
 
 /** Sticks an element to an edge of the window on the devices in its settings. */
-export default function Sticky({ node }: FeatureProps) {
-  const device = useDevice(node);
-  useRenderAfterResize(node);
-  // Compared as text: only a changed setup restarts it.
-  const setup = JSON.stringify(setupOf(node, device, useStore($topBarHeight)));
-  useLayoutEffect(() => {
-    const now: StickySetup | null = JSON.parse(setup);
-    return now ? stick(node, now) : undefined;
-  }, [node, setup]);
-  return null;
-}
-
-function useRenderAfterResize(node: Node): void {
-  const [, render] = useReducer((count: number) => count + 1, 0);
-  useEffect(() => {
-    const rested = debounce(() => render(), RESIZE_QUIET);
-    return stopAll([rested.cancel, onResize(elementorOf(node.ownerDocument ?? document), rested)]);
-  }, [node]);
+export function connect(node: HTMLElement): Stop {
+  const elementor = elementorOf(node.ownerDocument);
+  let known = '';
+  let stop: Stop | undefined;
+  const update = (): void => {
+    const setup = setupOf(node, elementor.$device.get(), $topBarHeight.get());
+    // Compared as text: only a changed setup restarts it.
+    const text = JSON.stringify(setup);
+    if (text === known) return;
+    known = text;
+    stop?.();
+    stop = setup ? stick(node, setup) : undefined;
+  };
+  const rested = debounce(update, RESIZE_QUIET);
+  return stopAll([
+    onDevice(elementor, update),
+    $topBarHeight.listen(update),
+    onResize(elementor, rested),
+    rested.cancel,
+    () => stop?.(),
+  ]);
 }
 
 function setupOf(element: HTMLElement, device: string, topBar: number): StickySetup | null {

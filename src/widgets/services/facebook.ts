@@ -1,14 +1,10 @@
-import { useLayoutEffect } from 'react';
 import type { Stop } from '../../dom/events';
 import { findAll } from '../../dom/find';
-import { elementorOf } from '../../elementor/runtime';
+import { elementorOf, emitHandlerReady } from '../../elementor/runtime';
 import { emit } from '../../host/events/events';
 import { loadScript } from '../../host/page/load-script';
+import { report } from '../../host/report';
 import { asString, readGlobal, toObject } from '../../host/settings';
-import type { FeatureProps } from '../../react/feature';
-import { useReport } from '../../react/feature-context';
-import { useLatest } from '../../react/hooks/use-latest';
-import { useHandlerReady } from '../use-settings';
 
 /** The members of Facebook's SDK that are used here. */
 interface Sdk {
@@ -58,15 +54,12 @@ function nameFrames(node: HTMLElement): Stop {
 }
 
 /** A Facebook widget, drawn by Facebook's SDK near the viewport; without the SDK it stays as printed. */
-export default function Facebook({ node }: FeatureProps) {
-  const report = useLatest(useReport());
-  useLayoutEffect(() => {
-    facebook(node.ownerDocument).then(
-      ({ XFBML }) => node.isConnected && XFBML.parse(node),
-      (cause) => report.current(cause),
-    );
-    return nameFrames(node);
-  }, [node, report]);
-  useHandlerReady(node);
-  return null;
+export function connect(node: HTMLElement): Stop {
+  facebook(node.ownerDocument).then(
+    ({ XFBML }) => node.isConnected && XFBML.parse(node),
+    (cause) => report('facebook', cause, node),
+  );
+  const stop = nameFrames(node);
+  emitHandlerReady(node);
+  return stop;
 }

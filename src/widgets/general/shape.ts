@@ -1,12 +1,10 @@
-import { useLayoutEffect } from 'react';
+import type { Stop } from '../../dom/events';
 import { settingsOf } from '../../elementor/element-settings';
 import { elementorOf } from '../../elementor/runtime';
 import type { ElementorConfig } from '../../elementor/settings';
+import { report } from '../../host/report';
 import { asString, toObject } from '../../host/settings';
 import { send } from '../../http/send';
-import type { FeatureProps } from '../../react/feature';
-import { useReport } from '../../react/feature-context';
-import { useLatest } from '../../react/hooks/use-latest';
 import { latest } from '../../timing/latest';
 import { parseDrawing } from '../drawings';
 
@@ -42,16 +40,14 @@ export function shapeUrl(
 }
 
 /** Fetches the drawing of a shape divider that is empty in the markup. */
-export default function Shape({ node: divider }: FeatureProps) {
-  const report = useLatest(useReport());
+export function connect(divider: HTMLElement): Stop | void {
   const { name, url } = shapeOf(divider, elementorOf(divider.ownerDocument).config);
-  useLayoutEffect(() => {
-    if (!url || divider.firstElementChild) return undefined;
-    const run = latest();
-    run(({ signal }) => draw(divider, name, url, signal)).catch((cause) => report.current(cause));
-    return run.cancel;
-  }, [divider, name, url, report]);
-  return null;
+  if (!url || divider.firstElementChild) return;
+  const run = latest();
+  run(({ signal }) => draw(divider, name, url, signal)).catch((cause) =>
+    report('shape divider', cause, divider),
+  );
+  return run.cancel;
 }
 
 async function draw(divider: HTMLElement, name: string, url: string, signal: AbortSignal): Promise<void> {

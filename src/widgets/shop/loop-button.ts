@@ -1,12 +1,10 @@
-import { useLayoutEffect } from 'react';
+import { type Stop, stopAll } from '../../dom/events';
 import { closest, find, findAll } from '../../dom/find';
+import { emitHandlerReady } from '../../elementor/runtime';
 import { elementOf, type HostEvent } from '../../host/events/events';
+import { listen } from '../../host/events/listen';
 import { watchNodes } from '../../host/scan';
-import type { FeatureProps } from '../../react/feature';
-import { useListener } from '../../react/hooks/use-listener';
 import { LOOP_FORM } from '../selectors';
-import { emitHandlerReady } from '../use-settings';
-import { useShopEvents } from './shop-events';
 
 const WIDGET = '[data-widget_type^="woocommerce-product-add-to-cart."]';
 const CONTAINER = '.e-loop-add-to-cart-form-container';
@@ -15,7 +13,7 @@ const BUTTON = `${LOOP_FORM} .ajax_add_to_cart`;
 const VIEW_CART = '.added_to_cart';
 
 /** Depending on WooCommerce's scripts, the link is added before one event or the other. */
-const ADDED = ['added_to_cart', 'wc_cart_button_updated'];
+const ADDED = 'added_to_cart wc_cart_button_updated';
 
 const fieldOf = (form: HTMLElement | null): HTMLInputElement | null =>
   form && find(form, '.qty', HTMLInputElement);
@@ -47,27 +45,26 @@ function moveViewCart(given: unknown): void {
   if (newest && newest !== container?.lastElementChild) container?.append(newest);
 }
 
-/** Add-to-cart buttons of loop items with a quantity field; mounted once per page. */
-export default function LoopButtons({ node: body }: FeatureProps): null {
-  useLayoutEffect(
-    // Quantities typed before the start, or restored by the browser, are copied, too.
-    () =>
-      watchNodes([
-        { name: 'loop quantities', selector: QUANTITY, connect: writeQuantity },
-        { name: 'loop buttons served', selector: WIDGET, connect: emitHandlerReady },
-      ]),
-    [],
-  );
-  const write = ({ currentTarget }: HostEvent): void => writeQuantity(currentTarget as HTMLElement);
-  useListener(body, 'input change', { selector: QUANTITY }, write);
-  useListener(body, 'click', { capture: true }, refuseWrongQuantity);
-  const press = (event: HostEvent): void => {
-    const button = find(event.currentTarget as HTMLElement, '.ajax_add_to_cart');
-    if (!button) return;
-    event.preventDefault();
-    button.click();
-  };
-  useListener(body, 'submit', { selector: LOOP_FORM }, press);
-  useShopEvents(body, ADDED, (_type, ...args) => moveViewCart(args.find(elementOf)));
-  return null;
+/** Presses the button of a loop item whose form is submitted. */
+function pressButton(event: HostEvent): void {
+  const button = find(event.currentTarget as HTMLElement, '.ajax_add_to_cart');
+  if (!button) return;
+  event.preventDefault();
+  button.click();
 }
+
+/** Add-to-cart buttons of loop items with a quantity field; connected once per page. */
+export const connect = (body: HTMLElement): Stop =>
+  stopAll([
+    // Quantities typed before the start, or restored by the browser, are copied, too.
+    watchNodes([
+      { name: 'loop quantities', selector: QUANTITY, connect: writeQuantity },
+      { name: 'loop buttons served', selector: WIDGET, connect: emitHandlerReady },
+    ]),
+    listen(body, 'input change', { selector: QUANTITY }, ({ currentTarget }) =>
+      writeQuantity(currentTarget as HTMLElement),
+    ),
+    listen(body, 'click', { capture: true }, refuseWrongQuantity),
+    listen(body, 'submit', { selector: LOOP_FORM }, pressButton),
+    listen(body, ADDED, { host: true }, (_event, ...args) => moveViewCart(args.find(elementOf))),
+  ]);

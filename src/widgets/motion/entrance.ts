@@ -1,26 +1,20 @@
-import { useLayoutEffect } from 'react';
 import { type Stop, stopAll } from '../../dom/events';
 import { prefersReducedMotion } from '../../dom/motion';
 import { whenSeen } from '../../dom/visibility';
 import { settingsOf } from '../../elementor/element-settings';
 import { elementorOf } from '../../elementor/runtime';
 import { asNumber, asString } from '../../host/settings';
-import type { FeatureProps } from '../../react/feature';
 import { INVISIBLE } from '../selectors';
 
 /** Plays an element's entrance animation when it is in view, after its delay; without one, shows it immediately. */
-export default function Entrance({ node }: FeatureProps) {
-  useLayoutEffect(() => {
-    const { setting } = elementorOf(node.ownerDocument);
-    const settings = settingsOf(node);
-    // Keys of widgets start with an underscore.
-    const name = asString(setting(settings, '_animation') || setting(settings, 'animation')).trim();
-    const delay = Math.max(0, asNumber(settings._animation_delay ?? settings.animation_delay));
-    if (name && name !== 'none' && !prefersReducedMotion(node)) return playOnceSeen(node, name, delay);
-    node.classList.remove(INVISIBLE);
-    return undefined;
-  }, [node]);
-  return null;
+export function connect(node: HTMLElement): Stop | void {
+  const { setting } = elementorOf(node.ownerDocument);
+  const settings = settingsOf(node);
+  // Keys of widgets start with an underscore.
+  const name = asString(setting(settings, '_animation') || setting(settings, 'animation')).trim();
+  const delay = Math.max(0, asNumber(settings._animation_delay ?? settings.animation_delay));
+  if (name && name !== 'none' && !prefersReducedMotion(node)) return playOnceSeen(node, name, delay);
+  node.classList.remove(INVISIBLE);
 }
 
 function playOnceSeen(node: HTMLElement, name: string, delay: number): Stop {

@@ -1,4 +1,3 @@
-import { type ReactNode, type RefObject, useLayoutEffect } from 'react';
 import { parseServerHtml } from '../dom/trusted';
 
 /** Elements of icons and drawings; any other element is left out with its content. */
@@ -32,17 +31,4 @@ export function parseDrawing(html: string, document: Document, selector = '*'): 
   if (!drawing || !ALLOWED.has(drawing.localName.toLowerCase())) return null;
   clean(drawing);
   return drawing;
-}
-
-/**
- * Draws an icon from the settings. A class name is returned as an element; markup is prepended to `box`. An empty string
- * draws nothing.
- */
-export function useServerIcon(box: RefObject<HTMLElement | null>, icon: string): ReactNode {
-  const isMarkup = icon.startsWith('<');
-  useLayoutEffect(() => {
-    const drawing = isMarkup ? parseDrawing(icon, document) : null;
-    if (drawing) box.current?.prepend(drawing);
-  }, [box, icon, isMarkup]);
-  return icon && !isMarkup ? <i className={icon} /> : null;
 }

@@ -1,6 +1,6 @@
 import { parseLooseJson } from '../http/loose-json';
 import { fetchTransport, RequestFailure } from '../http/send';
-import type { Answer, Request } from '../http/transport';
+import { type Answer, FORM_TYPE, REQUEST_TIMEOUT_MS, type Request } from '../http/transport';
 import { wait } from '../timing/schedule';
 import { type JQuery, jQueryCopies } from './events/jquery';
 import { shared } from './registry';
@@ -42,11 +42,6 @@ const isSending = (value: unknown): value is Sending => {
   return [done, fail, getResponseHeader].every((method) => typeof method === 'function');
 };
 
-const FORM_TYPE = 'application/x-www-form-urlencoded; charset=UTF-8';
-
-/** Milliseconds a request may take. */
-const TIMEOUT = 60_000;
-
 /** Settings for `jQuery.ajax`. `onText` gets the text as plugins' `dataFilter`s return it; JSON after PHP warnings is parsed. */
 function settingsFor(request: Request, onText: (text: string) => void): Record<string, unknown> {
   const parse = (text: string): unknown => {
@@ -65,7 +60,7 @@ function settingsFor(request: Request, onText: (text: string) => void): Record<s
       ? { contentType: false, processData: false }
       : { contentType: json === undefined ? FORM_TYPE : 'application/json' }),
     dataType: request.accept ?? 'text',
-    timeout: request.timeout ?? TIMEOUT,
+    timeout: request.timeout ?? REQUEST_TIMEOUT_MS,
     headers: request.headers ?? {},
     converters: { 'text json': parse },
   };
@@ -195,7 +190,7 @@ const isAnswered = ({ status }: Xhr, reason: string): boolean =>
 
 function viaJQuery(jQuery: JQuery, request: Request): Promise<Answer> {
   const delay = prepare(jQuery);
-  const { signal, timeout = TIMEOUT } = request;
+  const { signal, timeout = REQUEST_TIMEOUT_MS } = request;
   return new Promise((resolve, reject) => {
     let filtered: string | undefined;
     const sender: Sender = {};

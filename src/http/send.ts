@@ -1,6 +1,6 @@
 import { encodeFields } from './fields';
 import { parseLooseJson } from './loose-json';
-import { type Answer, type Request, transport } from './transport';
+import { type Answer, FORM_TYPE, REQUEST_TIMEOUT_MS, type Request, transport } from './transport';
 
 /**
  * Why a request has no usable answer. `aborted`: by our own signal, or cancelled by a plugin before it was sent.
@@ -83,7 +83,6 @@ const isOfOtherSite = (url: string): boolean =>
 /** The host's `Accept` header for JSON. */
 const WANTS_JSON = 'application/json, text/javascript, */*; q=0.01';
 
-const FORM_TYPE = 'application/x-www-form-urlencoded; charset=UTF-8';
 const ACCEPT = { json: WANTS_JSON, html: 'text/html, */*; q=0.01' };
 
 /** The body of a request and its content type; the browser adds the type of a form with files. */
@@ -107,7 +106,7 @@ const addressOf = (url: string, query: unknown): string =>
 
 /** Sends with `fetch`: same-origin cookies, redirects followed. */
 export async function fetchTransport(request: Request): Promise<Answer> {
-  const { url, method = 'POST', timeout = 60_000, signal: outer } = request;
+  const { url, method = 'POST', timeout = REQUEST_TIMEOUT_MS, signal: outer } = request;
   const bound = new AbortController();
   const over = new AbortController();
   if (outer?.aborted) bound.abort();

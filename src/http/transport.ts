@@ -1,5 +1,11 @@
 import type { Fields } from './fields';
 
+/** The content type of an encoded form. */
+export const FORM_TYPE = 'application/x-www-form-urlencoded; charset=UTF-8';
+
+/** Milliseconds a request may take unless it says otherwise. */
+export const REQUEST_TIMEOUT_MS = 60_000;
+
 /** One request to the host. Exactly one of `fields`, `body` and `json` may be given. */
 export interface Request {
   url: string;
@@ -11,7 +17,7 @@ export interface Request {
   /** Sent as JSON. */
   json?: unknown;
   accept?: 'json' | 'html';
-  /** Milliseconds until the request fails as `timeout`; 60,000 by default. */
+  /** Milliseconds until the request fails as `timeout`; `REQUEST_TIMEOUT_MS` by default. */
   timeout?: number;
   signal?: AbortSignal;
   headers?: Record<string, string>;

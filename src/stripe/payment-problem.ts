@@ -1,7 +1,7 @@
 import { isObject } from '../host/settings';
 import { type Sentences, translate } from '../host/translate';
 import { isFailure } from '../http/send';
-import { StepTimeout } from '../shop/before-order';
+import { beforeOrder, StepTimeout } from '../shop/before-order';
 
 const MESSAGES = {
   timeout: 'A timeout occurred while connecting to the server. Please try again.',
@@ -25,6 +25,9 @@ export const paymentMessage = (
   name: keyof typeof MESSAGES,
   values?: Readonly<Record<string, string>>,
 ): string => translate(MESSAGES[name], values);
+
+/** Awaits a step before an order, such as a call of Stripe; the shopper reads that it took too long. */
+export const answered = <T>(step: Promise<T>): Promise<T> => beforeOrder(step, paymentMessage('timeout'));
 
 /** An error whose message is shown to the shopper as it is. */
 export class PaymentProblem extends Error {

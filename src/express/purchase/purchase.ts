@@ -1,7 +1,6 @@
 import { type JsonObject, toObject } from '../../host/settings';
 import type { Fields } from '../../http/fields';
-import { beforeOrder } from '../../shop/before-order';
-import { PaymentProblem, paymentMessage } from '../../stripe/payment-problem';
+import { answered, PaymentProblem } from '../../stripe/payment-problem';
 import { expressMessage } from '../express-notices';
 import { type ExpressSession, openInstance, settingsOf, type WalletGroup } from '../express-session';
 import type { ExpressSettings } from '../express-settings';
@@ -50,8 +49,6 @@ export interface Token {
 /** The wallet in snake case, as gateways of both ages take it. */
 export const typeOf = ({ expressPaymentType }: Purchase): string =>
   expressPaymentType.replace(/[A-Z]/g, (capital) => `_${capital.toLowerCase()}`);
-
-const answered = <T>(call: Promise<T>): Promise<T> => beforeOrder(call, paymentMessage('timeout'));
 
 /** Runs Stripe's own checks, then makes the token. Throws Stripe's error object, a `PaymentProblem` or a `StepTimeout`. */
 export async function createToken(

@@ -6,7 +6,7 @@ import { recalculating } from '../../shop/cart-state';
 import { canOrder } from '../../shop/form-rows';
 import { CHECKOUT_FORM } from '../../shop/order-forms';
 import { openStripe } from '../../stripe/open-stripe';
-import { PaymentProblem, paymentMessage } from '../../stripe/payment-problem';
+import { answered, PaymentProblem, paymentMessage } from '../../stripe/payment-problem';
 import type { BillingDetails } from '../../stripe/types';
 import { until, wait } from '../../timing/schedule';
 import { fillBoxes } from '../elements/load-element';
@@ -19,8 +19,6 @@ const STEP_TIMEOUT_MS = 5000;
 
 /** Milliseconds an element without a frame may take to become ready: some never say so. */
 const FRAMELESS_TIMEOUT_MS = 500;
-
-const answered = <T>(call: Promise<T>): Promise<T> => beforeOrder(call, paymentMessage('timeout'));
 
 /** The host covers what it is about to replace. */
 const isReplacing = (form: HTMLElement): boolean =>

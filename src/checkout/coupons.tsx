@@ -6,6 +6,7 @@ import { nearest, nearestPanel } from '../dom/nearest';
 import { parseServerHtml, textOf } from '../dom/trusted';
 import { emit, type HostEvent } from '../host/events/events';
 import { report } from '../host/report';
+import { isOnPage } from '../host/scan';
 import { CouponError } from '../notices/coupon-error';
 import { removeNotices } from '../notices/notices';
 import { busyAround, cover } from '../overlay/cover';
@@ -112,12 +113,16 @@ async function sendRemoval(link: HTMLElement): Promise<boolean> {
   return true;
 }
 
-/** Removes the coupon of a link in the order review. */
+const REVIEW = '.woocommerce-checkout-review-order';
+
+/** Whether a link removes a coupon of the checkout, wherever a theme shows it; a cart on the page has links of its own. */
+export const isOfCheckout = (link: Element): boolean =>
+  link.closest(`${CHECKOUT_FORM}, ${REVIEW}`) !== null || !isOnPage('.woocommerce-cart-form');
+
+/** Removes the coupon of a link, and covers the review meanwhile. */
 export function removeCoupon(link: HTMLElement): void {
-  const area = link.closest<HTMLElement>('.woocommerce-checkout-review-order');
-  if (!area) return;
   requestCoupon(
-    area,
+    nearest(link, findAll(document, REVIEW)) ?? link,
     () => sendRemoval(link),
     () => announce(message('couponFailed'), 'assertive'),
   );

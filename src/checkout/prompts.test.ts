@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { setTransport } from '../http/transport';
 import { connectFeature } from '../react/render-feature.fixture';
 import { connect as connectPrompts } from './prompts';
 
@@ -57,4 +58,25 @@ describe('a page with a login form in its header and two checkouts', () => {
     press('.showcoupon');
     await vi.waitFor(() => expect(isShown('#shown')).toBe(true));
   });
+});
+
+test.each([
+  ['outside of the review removes its coupon', '', ['spring']],
+  ['of a cart on the page is left to the cart', '<form class="woocommerce-cart-form"></form>', []],
+])('a link %s', async (_, cart, removed) => {
+  Object.assign(globalThis, { wc_checkout_params: { wc_ajax_url: '/?wc-ajax=%%endpoint%%' } });
+  const sent: unknown[] = [];
+  const restore = setTransport(async ({ fields }) => {
+    sent.push((fields as Record<string, unknown>).coupon);
+    return { status: 200, text: '', url: '', header: () => null };
+  });
+  document.body.innerHTML = `${cart}<p><a class="woocommerce-remove-coupon" data-coupon="spring" href="#removed">Remove</a></p>
+    <form class="woocommerce-checkout checkout"><div class="woocommerce-checkout-review-order"></div></form>`;
+  const stop = connectFeature(connectPrompts, document.body);
+  const click = new MouseEvent('click', { bubbles: true, cancelable: true });
+  document.querySelector('.woocommerce-remove-coupon')?.dispatchEvent(click);
+  await vi.waitFor(() => expect(sent).toEqual(removed));
+  expect(click.defaultPrevented).toBe(removed.length > 0);
+  stop();
+  restore();
 });

@@ -6,7 +6,7 @@ import { hide, show } from '../dom/visible';
 import type { HostEvent } from '../host/events/events';
 import { listen } from '../host/events/listen';
 import { isOnPage } from '../host/scan';
-import { PROMPT_SLIDE, removeCoupon, toggleCoupon } from './coupons';
+import { isOfCheckout, PROMPT_SLIDE, removeCoupon, toggleCoupon } from './coupons';
 import { COUPON_FORM, REMOVE_COUPON, SHOW_COUPON, SHOW_LOGIN, TERMS_LINK } from './selectors';
 
 const LOGIN_FORMS = 'form.login, form.woocommerce-form--login';
@@ -69,7 +69,9 @@ export function connect(body: HTMLElement): Stop {
   return stopAll([
     listen(body, 'click', { selector: SHOW_COUPON }, onPage(toggleCoupon)),
     listen(body, 'click', { selector: SHOW_LOGIN }, onPage(toggleLogin)),
-    listen(body, 'click', { selector: REMOVE_COUPON }, onPage(removeCoupon)),
+    listen(body, 'click', { selector: REMOVE_COUPON }, (event) => {
+      if (isOfCheckout(event.currentTarget as Element)) onPage(removeCoupon)(event);
+    }),
     listen(body, 'click', { selector: TERMS_LINK }, (event) => {
       // Without a panel the link opens its own page.
       if (isOnPage(TERMS_PANEL)) clickTerms(event);

@@ -8,7 +8,7 @@ export const COUPON_FORM = 'form.checkout_coupon';
 export const SHOW_COUPON = 'a.showcoupon';
 export const SHOW_LOGIN = 'a.showlogin';
 export const TERMS_LINK = 'a.woocommerce-terms-and-conditions-link';
-export const REMOVE_COUPON = '.woocommerce-checkout-review-order a.woocommerce-remove-coupon';
+export const REMOVE_COUPON = '.woocommerce-remove-coupon';
 
 /** What the original binds on the form for updates: controls whose change always requests one. */
 export const IMMEDIATE = [

@@ -153,7 +153,7 @@ it('the types refuse options that would be ignored', () => {
     listen(body, 'click', { host: true, once: true }, () => 0);
     // @ts-expect-error A selector delegates already.
     listen(body, 'click', { host: true, selector: 'a' }, () => 0);
-    // @ts-expect-error Code outside of components calls `listenToEach`.
+    // @ts-expect-error Code outside of components calls `listenEach`.
     listen(body, 'click', { each: 'a' }, () => 0);
     // @ts-expect-error Options come first.
     listen(body, 'click', () => 0, { once: true });

@@ -107,7 +107,7 @@ function listenToOne(
 /**
  * Listens to events and returns a function that ends this. The listener is not called after a fallback to the originals;
  * what it throws or rejects with is reported. In components, `useListener` takes the same arguments; for handlers that the
- * host binds on each match, it has the option `each`, and other code `listenToEach`.
+ * host binds on each match, it has the option `each`, and other code `listenEach`.
  */
 export const listen: Listening<never, Stop> = (
   target: EventTarget,

@@ -52,8 +52,8 @@ const REASONS: Readonly<Record<string, string>> = {
     storefront/price-slider/price-slider.tsx connectContent(document.body
     storefront/region/region-links.ts 'a[href]:not([download])'
     storefront/region/region-links.ts 'form'
-    widgets/anchors/anchors.ts STUCK
-    widgets/anchors/anchors.ts STICKY
+    widgets/anchors/covered-top.ts STUCK
+    widgets/anchors/covered-top.ts STICKY
     widgets/disclosures/first-layout.ts '.elementor-widget-table-of-contents[data-settings]'
     widgets/disclosures/headings.ts '.elementor'
     widgets/floating/first-layout.ts '[class*=elementor-widget-floating-bars-var-]'
@@ -74,6 +74,7 @@ const REASONS: Readonly<Record<string, string>> = {
     checkout/coupons.tsx '.checkout_coupon'
     checkout/coupons.tsx SHOW_COUPON
     checkout/coupons.tsx CHECKOUT_FORM
+    checkout/coupons.tsx REVIEW
     checkout/coupons.tsx 'form.woocommerce-checkout'
     checkout/methods/custom-button.ts selector
     checkout/methods/saved-methods.ts '#createaccount'
@@ -175,8 +176,8 @@ const REASONS: Readonly<Record<string, string>> = {
     product/gallery/full-screen/full-screen-controls.tsx DIALOG_ID
     shop/store-cart.ts 'link[rel="https://api.w.org/"]'
     storefront/cart-buttons/cart-buttons.tsx \`.\${REGION}\`
-    widgets/anchors/anchors.ts 'wpadminbar'
-    widgets/anchors/anchors.ts 'wpadminbar'
+    widgets/anchors/covered-top.ts 'wpadminbar'
+    widgets/anchors/covered-top.ts 'wpadminbar'
     widgets/lightbox/facade.ts open.content.id
     widgets/shop/first-layout.ts WRAPPER
   `,

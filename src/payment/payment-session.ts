@@ -1,11 +1,19 @@
 import type { Appearance } from '@stripe/stripe-js';
 import { atom, type MapStore, map, type WritableAtom } from 'nanostores';
 import type { ComponentType } from 'react';
+import { shared } from '../host/registry';
 import type { FeatureProps } from '../react/feature';
 import { ADD_METHOD_FORM, CHECKOUT_FORM, ORDER_PAY_FORM } from '../shop/order-forms';
 import type { StripeInstance } from '../stripe/open-stripe';
 import type { StripeElement, StripeElements } from '../stripe/types';
 import { type PaymentSettings, parsePaymentSettings } from './payment-settings';
+
+declare module '../host/registry' {
+  interface PageRegistry {
+    /** The session of the page's payment. */
+    payment: PaymentSession;
+  }
+}
 
 /** The forms of the host that pay or save a payment method. */
 export const FORMS = `${CHECKOUT_FORM}, ${ORDER_PAY_FORM}, ${ADD_METHOD_FORM}`;
@@ -108,6 +116,11 @@ export interface PaymentSession {
   elementOf(type: string): MethodElement;
 }
 
+/** Props of the components; without `payment` they have the session of the page. */
+export interface PaymentFeatureProps extends FeatureProps {
+  payment?: PaymentSession;
+}
+
 /** Creates the session of a page. */
 export function createPaymentSession(): PaymentSession {
   const elements = new Map<string, MethodElement>();
@@ -133,6 +146,9 @@ export function createPaymentSession(): PaymentSession {
     },
   };
 }
+
+/** The session of this page, for all forms in it. */
+export const paymentOfPage = (): PaymentSession => shared('payment', createPaymentSession);
 
 /** Applies the settings that the gateway printed; false without a publishable key, when nothing can be started. */
 export function applySettings(payment: PaymentSession, given: unknown): boolean {

@@ -1,6 +1,6 @@
 import type { Stop } from '../dom/events';
 import { renderFeature } from '../react/render-feature.fixture';
-import { createComponents } from './payment-page';
+import PaymentForm from './payment-form';
 import {
   applySettings,
   createPaymentSession,
@@ -40,7 +40,7 @@ export function startWith(more: object = {}): PaymentSession {
 
 /** Mounts the form's feature. */
 export const renderForm = (payment: PaymentSession, form: HTMLElement): Stop =>
-  renderFeature(createComponents(payment).PaymentForm, form);
+  renderFeature((props) => PaymentForm({ ...props, payment }), form);
 
 /** A payment method that the settings must have. */
 export function method({ settings }: PaymentSession, type: string): PaymentMethod {

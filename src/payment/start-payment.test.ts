@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 import { expect, it, vi } from 'vitest';
 import { setTransport } from '../http/transport';
-import { createPaymentSession } from './payment-session';
 import { startPayment } from './start-payment';
 
 /** A page without layout, `CSS` and `requestIdleCallback`, and a Stripe.js that fires no `ready` events. */
@@ -45,7 +44,7 @@ it('mounts, follows the country, and pays', async () => {
       paymentMethodsConfig: methods,
     },
   });
-  await startPayment(createPaymentSession());
+  await startPayment();
   await vi.waitFor(() => expect(of('elements')).toHaveLength(2), { timeout: 5000 });
   const country = document.querySelector('#billing_country') as HTMLSelectElement;
   country.value = 'US';

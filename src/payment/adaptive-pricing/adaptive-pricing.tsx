@@ -20,8 +20,8 @@ import type { StripeElement, StripeElements, StripeError } from '../../stripe/ty
 import { inTime } from '../../timing/schedule';
 import { findAppearance, findFonts } from '../elements/appearance';
 import { elementOptions } from '../elements/element-options';
-import { PlacedInSection } from '../payment-page';
 import type { AdaptivePricing, MethodElement, PaymentSession } from '../payment-session';
+import { PlacedInSection } from '../placed-in-section';
 import { abandonPricing, createPricing, type OpenSession, type Pricing, settle } from './open-session';
 import { watchAnswers } from './session-confirmation';
 import { createSession } from './stripe-checkout-session';

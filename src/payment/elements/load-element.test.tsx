@@ -3,7 +3,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { emit } from '../../host/events/events';
 import { renderFeature } from '../../react/render-feature.fixture';
 import { startWith } from '../payment.fixture';
-import { createComponents } from '../payment-page';
+import PaymentElement from '../payment-element';
 import type { PaymentSession } from '../payment-session';
 import { fillBoxes } from './load-element';
 
@@ -25,7 +25,7 @@ const section = (
   <input type="radio" name="payment_method" value="stripe" checked></fieldset>`;
 
 const box = (): HTMLElement => document.querySelector('.wc-stripe-upe-element') ?? document.body;
-const renderBox = () => renderFeature(createComponents(payment).PaymentElement, box());
+const renderBox = () => renderFeature((props) => <PaymentElement {...props} payment={payment} />, box());
 const area = (): HTMLElement | null => document.querySelector('#wc-stripe-upe-errors');
 
 beforeEach(() => {

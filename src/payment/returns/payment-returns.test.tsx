@@ -4,7 +4,7 @@ import { UnclearOutcome } from '../../stripe/intent-end';
 import { renderForm, startWith } from '../payment.fixture';
 import type { PaymentSession } from '../payment-session';
 import { enterStatus } from '../payment-status';
-import { followReturn, PaymentReturns } from './payment-returns';
+import PaymentReturns, { followReturn } from './payment-returns';
 
 // @vitest-environment jsdom
 
@@ -94,7 +94,7 @@ it('says so without the host’s words, and again with each further attempt', as
 });
 
 it('a form that was posted can be sent again when its page comes back from the back/forward cache', () => {
-  renderFeature(() => <PaymentReturns payment={payment} />, document.body);
+  renderFeature((props) => <PaymentReturns {...props} payment={payment} />, document.body);
   enterStatus(payment, 'posted');
   form.classList.add('processing');
   window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false }));

@@ -17,7 +17,14 @@ import { refillFailedBoxes } from '../elements/load-element';
 import { useMethodHints } from '../elements/one-element';
 import { describeCause, showNotice, showUnclearOutcome } from '../payment-notice';
 import { postFailedOrder, requestFailedVerification } from '../payment-requests';
-import { FORMS, hasReturnHash, type PaymentSession, RETURNS } from '../payment-session';
+import {
+  FORMS,
+  hasReturnHash,
+  type PaymentFeatureProps,
+  type PaymentSession,
+  paymentOfPage,
+  RETURNS,
+} from '../payment-session';
 import type { PaymentSettings } from '../payment-settings';
 import { enterStatus, showFields, unlockForms } from '../payment-status';
 import { parseReturn, type Return, type ReturnOf, takeSavedMethod, withArgument } from './return-hash';
@@ -199,7 +206,7 @@ export async function followReturn(payment: PaymentSession): Promise<void> {
  * What a page does once: follows return hashes, one in its URL and those of the checkout's response; unlocks a page that
  * the browser restores; and fills boxes when Stripe.js arrives after the timeout.
  */
-export function PaymentReturns({ payment }: { payment: PaymentSession }) {
+export default function PaymentReturns({ payment = paymentOfPage() }: PaymentFeatureProps) {
   const follow = useCallback(() => {
     followReturn(payment).catch((cause) => report(RETURNS, cause));
   }, [payment]);

@@ -108,7 +108,7 @@ const REASONS: Readonly<Record<string, string>> = {
     payment/payment-methods.ts COUNTRY
     payment/submit/prepare-payment.ts \`#\${key}\`
     storefront/attribution/start-attribution.ts ?? document
-    widgets/menus/mega-menu.tsx id
+    widgets/menus/mega-menu-panels.ts id
   `,
   'only whether the page has one': `
     cart/cart-page.tsx CHECKOUT_FORM

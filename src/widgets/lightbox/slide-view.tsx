@@ -4,7 +4,7 @@ import { allowedAddress } from '../../host/page/navigate';
 import { asBoolean, asString, toObject } from '../../host/settings';
 import { translate } from '../../host/translate';
 import { videoId, videoKind } from '../links';
-import { Icon } from './header';
+import { Icon } from './icons';
 import type { Slide } from './slides';
 
 /** Source of a video: a player in a frame, or a file. `ratio` is width / height. */

@@ -1,13 +1,9 @@
-import { useLayoutEffect, useRef } from 'react';
-import { isPress, type Stop, stopAll } from '../../dom/events';
-import { closest, find, findAll } from '../../dom/find';
-import { isVisible } from '../../dom/visible';
+import { useLayoutEffect } from 'react';
+import { isPress } from '../../dom/events';
+import { find, findAll } from '../../dom/find';
 import { settingsOf } from '../../elementor/element-settings';
 import { elementorConfig } from '../../elementor/settings';
 import { uniqueId } from '../../host/unique-id';
-import type { ModalOptions } from '../../overlay/modal';
-import { openModal } from '../../overlay/modal';
-import { lockScroll } from '../../overlay/scroll-lock';
 import type { FeatureProps } from '../../react/feature';
 import { useClasses, writeAttributes } from '../../react/hooks/use-attributes';
 import { useFollowedAttribute } from '../../react/hooks/use-followed-attribute';
@@ -16,6 +12,7 @@ import { useListener } from '../../react/hooks/use-listener';
 import { useStore, useSubscription } from '../../react/hooks/use-store';
 import { $windowSize } from '../page-layout';
 import { useHandlerReady } from '../use-settings';
+import { useCartDialog } from './menu-cart-dialog';
 import {
   $openCart,
   BUTTON,
@@ -24,7 +21,6 @@ import {
   closeCart,
   isCartHere,
   MAIN,
-  type OpenCart,
   openByItself,
   openCart,
   PRODUCTS,
@@ -35,65 +31,6 @@ import {
   TOGGLE,
   WRAPPER,
 } from './menu-cart-state';
-
-/** Options of the dialog: modal at the side; below the button, a click elsewhere closes it and keeps its effect. */
-function optionsFor(
-  widget: HTMLElement,
-  container: HTMLElement,
-  isSide: boolean,
-  takesFocus: boolean,
-): ModalOptions {
-  const close = (): void => closeCart(widget);
-  return {
-    isModal: isSide,
-    initialFocus: isSide || takesFocus ? (find(container, CLOSE) ?? container) : null,
-    escape: close,
-    background: close,
-    outside: ({ target }) => {
-      if (isSide || !closest(target, WRAPPER) || !widget.contains(target as Node)) close();
-      return false;
-    },
-  };
-}
-
-/** Focuses the button, which may have been replaced while the cart was open. */
-function returnFocus(widget: HTMLElement): void {
-  const { activeElement, body } = widget.ownerDocument;
-  if (!activeElement || activeElement === body) find(widget, TOGGLE)?.focus({ preventScroll: true });
-}
-
-/** Makes an open cart a dialog; closes it if a resize hides its button. */
-function useCartDialog(
-  widget: HTMLElement,
-  container: HTMLElement | null,
-  isSide: boolean,
-  open: OpenCart | null,
-): void {
-  const isOpen = open !== null;
-  const takesFocus = open?.takesFocus ?? false;
-  const release = useRef<Stop | null>(null);
-  useLayoutEffect(() => {
-    // Closed here and not in a clean-up, after which React restores the previous focus.
-    if (!isOpen || !container) {
-      release.current?.();
-      release.current = null;
-    } else
-      release.current ??= stopAll([
-        isSide ? lockScroll(widget.ownerDocument) : undefined,
-        openModal(container, optionsFor(widget, container, isSide, takesFocus)),
-        () => returnFocus(widget),
-      ]);
-  }, [widget, container, isSide, isOpen, takesFocus]);
-  useLayoutEffect(() => () => release.current?.(), []);
-  useSubscription(
-    $windowSize,
-    () => {
-      const toggle = find(widget, TOGGLE);
-      if (isOpen && !(toggle && isVisible(toggle))) closeCart(widget);
-    },
-    { changesOnly: true },
-  );
-}
 
 /** Writes the attributes of a dialog or a disclosure (APG); a closed cart is inert. */
 function writeCart(widget: HTMLElement, isSide: boolean, isOpen: boolean): void {

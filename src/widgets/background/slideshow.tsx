@@ -1,11 +1,10 @@
 import { memo, type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { EffectFade } from 'swiper/modules';
+import { Autoplay, EffectFade } from 'swiper/modules';
 import { findAll } from '../../dom/find';
 import { prefersReducedMotion } from '../../dom/motion';
 import { elementorOf } from '../../elementor/runtime';
 import type { FeatureProps } from '../../react/feature';
 import { Placed } from '../../react/placed';
-import { Autoplay } from '../carousel/rotation/autoplay';
 import { loadNearPictures, zoomActive } from '../carousel/slide-pictures';
 import { createSwiper, type Swiper, type SwiperOptions } from '../carousel/swiper';
 import { PauseButton } from '../pause-button';

@@ -1,4 +1,4 @@
-import { EffectCoverflow, EffectCube, EffectFade, Navigation, Pagination } from 'swiper/modules';
+import { Autoplay, EffectCoverflow, EffectCube, EffectFade, Navigation, Pagination } from 'swiper/modules';
 import { prefersReducedMotion } from '../../dom/motion';
 import type { Elementor } from '../../elementor/runtime';
 import {
@@ -9,7 +9,6 @@ import {
   type Kind,
 } from './carousel-config';
 import { type Controls, SLIDE } from './carousel-markup';
-import { Autoplay } from './rotation/autoplay';
 import type { Swiper, SwiperOptions } from './swiper';
 
 const KINDS: Record<string, Kind> = {
@@ -157,8 +156,7 @@ export function optionsFor(
 }
 
 // Without `Keyboard`, which handles arrow keys anywhere on the page. Without `A11y`, which adds every bullet to the tab
-// order, leaves slides out of view focusable and never updates `aria-live`: see `built-carousel`,
-// `use-carousel` and `rotation`.
+// order, leaves slides out of view focusable and never updates `aria-live`.
 const MODULES = [Navigation, Pagination, Autoplay];
 
 const EFFECTS: Partial<Record<Effect, SwiperOptions['modules']>> = {

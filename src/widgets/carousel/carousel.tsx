@@ -29,7 +29,7 @@ import {
   slidesOf,
   THUMBNAILS,
 } from './carousel-markup';
-import { mayRotate, PauseControl } from './rotation/rotation';
+import { mayRotate, PauseControl } from './rotation';
 import { keepPicturesLoaded, loadNearPictures, zoomActive } from './slide-pictures';
 import { createSwiper, type Swiper, useNowAndAt, useSwiperEvent } from './swiper';
 

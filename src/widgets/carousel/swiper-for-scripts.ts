@@ -69,6 +69,8 @@ function listeningOf(swiper: Swiper, forScripts: () => Swiper) {
  * of `slides` for a copy is the slide itself. Listeners get this object, too.
  */
 export function swiperForScripts(swiper: Swiper): Swiper {
+  // The name of `start` in older versions.
+  if (swiper.autoplay) Object.assign(swiper.autoplay, { run: swiper.autoplay.start });
   const members: object = {
     ...listeningOf(swiper, () => forScripts),
     $el: wrap(swiper.el),

@@ -1,5 +1,6 @@
 import {
   A11y,
+  Autoplay,
   Controller,
   EffectCards,
   EffectCoverflow,
@@ -22,7 +23,6 @@ import {
   Virtual,
   Zoom,
 } from 'swiper/modules';
-import { Autoplay } from './rotation/autoplay';
 
 export { Pagination };
 

@@ -1,14 +1,13 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { prefersReducedMotion } from '../../../dom/motion';
-import { addStyles } from '../../../dom/styles';
-import { watchSeen } from '../../../dom/visibility';
-import { elementorOf } from '../../../elementor/runtime';
-import { writeAttributes } from '../../../react/hooks/use-attributes';
-import { useListener } from '../../../react/hooks/use-listener';
-import { Placed } from '../../../react/placed';
-import type { BuiltCarousel } from '../built-carousel';
-import type { Swiper } from '../swiper';
-import { useSwiperEvent, useSwiperValue } from '../swiper';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { prefersReducedMotion } from '../../dom/motion';
+import { addStyles } from '../../dom/styles';
+import { watchSeen } from '../../dom/visibility';
+import { elementorOf } from '../../elementor/runtime';
+import { writeAttributes } from '../../react/hooks/use-attributes';
+import { useListener } from '../../react/hooks/use-listener';
+import { Placed } from '../../react/placed';
+import type { BuiltCarousel } from './built-carousel';
+import { type Swiper, useSwiperEvent, useSwiperValue } from './swiper';
 
 /** Class of the visible pause control. */
 const PAUSE = 'shopwake-carousel-pause';
@@ -23,7 +22,7 @@ background:rgb(0 0 0/.65);color:#fff;cursor:pointer}
 
 /**
  * Swiper's autoplay. It does not start while all slides are in view, nor with reduced motion until the visitor starts it.
- * It pauses out of view, and stops when the focus moves into the carousel.
+ * It stops out of view, and for good when the focus moves into the carousel.
  * @returns the state of the pause control, which is not offered if the carousel never rotates
  */
 function useRotation({ widget, container, swiper, setup }: BuiltCarousel) {
@@ -58,21 +57,31 @@ const hasMore = ({ isLocked, size }: Swiper): boolean => !(isLocked && size);
 /** Whether autoplay may start now. */
 export const mayRotate = (swiper: Swiper): boolean => hasMore(swiper) && !prefersReducedMotion(swiper.el);
 
+/** Stops out of view, since Swiper asks for each frame while it runs, and goes on in view. */
 function useRestOutOfView(container: HTMLElement, swiper: Swiper): void {
+  const { autoplay } = swiper;
   const isSeen = useRef(true);
+  const isResting = useRef(false);
+  const rest = useCallback(() => {
+    if (isSeen.current || !autoplay.running) return;
+    autoplay.stop();
+    isResting.current = true;
+  }, [autoplay]);
   useEffect(
     () =>
       watchSeen(container, (seen) => {
-        if (seen === isSeen.current) return;
         isSeen.current = seen;
-        if (seen) swiper.autoplay.resume();
-        else swiper.autoplay.pause();
+        if (!seen) rest();
+        else if (isResting.current) autoplay.start();
       }),
-    [container, swiper],
+    [container, autoplay, rest],
   );
-  // Swiper resumes at the end of a transition even if it was paused for being out of view.
-  useSwiperEvent(swiper, 'autoplayResume autoplayStart', () => {
-    if (!isSeen.current) swiper.autoplay.pause();
+  useSwiperEvent(swiper, 'autoplayStop', () => {
+    isResting.current = false;
+  });
+  useSwiperEvent(swiper, 'autoplayStart', () => {
+    isResting.current = false;
+    rest();
   });
 }
 

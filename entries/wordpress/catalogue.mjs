@@ -20,7 +20,7 @@ const SHOWN_WITH = [
   ['src/stripe/', ['shopwake-stripe-upe', 'shopwake-express']],
   ['src/widgets/shop/checkout', ['wc-checkout']],
   ['src/widgets/', ['shopwake-frontend-widgets']],
-  ['src/elementor/facade/base-classes/', ['shopwake-frontend-widgets']],
+  ['src/elementor/carousel/', ['shopwake-frontend-widgets']],
   ['src/popups/', ['shopwake-popups']],
 ];
 

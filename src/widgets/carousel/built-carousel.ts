@@ -1,5 +1,7 @@
 import { Autoplay, EffectCoverflow, EffectCube, EffectFade, Navigation, Pagination } from 'swiper/modules';
 import { prefersReducedMotion } from '../../dom/motion';
+import { bulletOf } from '../../elementor/carousel/settings';
+import { setInert, slidesInView } from '../../elementor/carousel/slides';
 import type { Elementor } from '../../elementor/runtime';
 import {
   type BreakpointLayout,
@@ -34,47 +36,26 @@ export interface BuiltCarousel {
   readonly kind: Kind;
 }
 
-/** Fractional positions within this many px still count as visible (el#33891). */
-const TOLERANCE = 2;
 const FOCUSABLE = 'a[href],button,input,select,textarea,summary,[tabindex]';
 
 /** Whether there are no more slides in a direction. */
 export const isAtEnd = ({ params, isBeginning, isEnd }: Swiper, isBack: boolean): boolean =>
   !params.loop && !params.rewind && (isBack ? isBeginning : isEnd);
 
-/** Slides whose start edge is inside the container; with stacked effects, the active one. Null without layout. */
-function visibleSlides({ swiper, container, setup }: BuiltCarousel): Set<HTMLElement> | null {
-  if (setup.effect === 'fade' || setup.effect === 'cube')
-    return new Set(swiper.slides.filter((_, index) => index === swiper.activeIndex));
-  const box = container.getBoundingClientRect();
-  if (!box.width) return null;
-  const start = ({ left, right }: DOMRect): number => (swiper.rtl ? box.right - right : left - box.left);
-  const starts = swiper.slides.map((slide) => [slide, start(slide.getBoundingClientRect())] as const);
-  const shown = starts.filter(([, offset]) => offset > -TOLERANCE && offset < box.width - TOLERANCE);
-  return new Set(shown.map(([slide]) => slide));
-}
-
-function setHidden(slide: HTMLElement, isHidden: boolean): void {
-  if (slide.hasAttribute('inert') === isHidden) return;
-  slide.toggleAttribute('inert', isHidden);
-  if (isHidden) slide.setAttribute('aria-hidden', 'true');
-  else slide.removeAttribute('aria-hidden');
-}
-
 /** Makes slides out of view inert. If one of them contains the focus, the focus moves to the active slide first. */
 export function hideSlidesOutOfView(carousel: BuiltCarousel): void {
-  const visible = visibleSlides(carousel);
-  if (!visible?.size) return;
-  const { swiper, widget } = carousel;
+  const { swiper, widget, container } = carousel;
+  const visible = slidesInView(container, swiper.slides);
+  if (!visible.size) return;
   const focused = widget.ownerDocument.activeElement?.closest<HTMLElement>(SLIDE);
-  for (const slide of visible) setHidden(slide, false);
+  for (const slide of visible) setInert(slide, false);
   if (focused && swiper.slides.includes(focused) && !visible.has(focused)) {
     const active = swiper.slides[swiper.activeIndex];
     const target = active?.querySelector<HTMLElement>(FOCUSABLE) ?? active;
     if (target === active) active?.setAttribute('tabindex', '-1');
     target?.focus({ preventScroll: true });
   }
-  for (const slide of swiper.slides) if (!visible.has(slide)) setHidden(slide, true);
+  for (const slide of swiper.slides) if (!visible.has(slide)) setInert(slide, true);
 }
 
 /** Swiper's options for a layout: three slides loop if one is in view, but not if all three are. */
@@ -180,19 +161,12 @@ export function controlOptions(
   { config }: Pick<Elementor, 'config'>,
 ): SwiperOptions {
   const isSwapped = swapsArrows && config.isRtl;
-  const word = config.word('a11yCarouselPaginationBulletMessage', 'Go to slide');
-  const renderBullet = (index: number, className: string): string =>
-    `<span class="${className}" role="button" data-bullet-index="${index}" aria-label="${escapeHtml(word)} ${index + 1}"></span>`;
   return {
     navigation: {
       nextEl: isSwapped ? previous : next,
       prevEl: isSwapped ? next : previous,
       addIcons: false,
     },
-    pagination: { el: pagination, type, clickable: true, renderBullet },
+    pagination: { el: pagination, type, clickable: true, renderBullet: bulletOf(config) },
   };
 }
-
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
-const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (letter) => ENTITIES[letter] ?? letter);

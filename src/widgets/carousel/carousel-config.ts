@@ -1,3 +1,4 @@
+import { numberAt, offsetSidesOf, PEEK, perViewByDevice } from '../../elementor/carousel/settings';
 import { isOn, type Settings } from '../../elementor/element-settings';
 import { asOneOf } from '../../host/lists';
 import { asNumber, asString } from '../../host/settings';
@@ -50,12 +51,6 @@ export interface ConfigContext {
 export const canLoop = ({ slidesPerView, slidesPerGroup }: BreakpointLayout, slideCount: number): boolean =>
   slideCount >= Math.ceil(slidesPerView) + slidesPerGroup && slideCount % slidesPerGroup === 0;
 
-const suffixed = (key: string, device: string): string => (device === 'desktop' ? key : `${key}_${device}`);
-
-/** A number setting of a device; 0 if it is not set. */
-const at = (settings: Settings, key: string, device: string): number =>
-  Math.max(0, asNumber(settings[suffixed(key, device)]));
-
 /** Space between slides of a device, px. */
 function spaceAt(settings: Settings, key: string, device: string, context: ConfigContext, otherwise: number) {
   return asNumber(context.control(settings, key, 'size', device), otherwise);
@@ -78,48 +73,26 @@ function common(
   };
 }
 
-const largeFirst = (devices: readonly string[]): string[] => {
-  const rest = devices.filter((device) => device !== 'desktop').reverse();
-  return ['desktop', ...rest];
-};
-
-/** A fraction of a slide that makes the last group reachable. */
-const PEEK = 0.001;
-
-function galleryLayouts(
-  kind: Kind,
-  settings: Settings,
-  context: ConfigContext,
-): Record<string, BreakpointLayout> {
-  const desktop = at(settings, 'slides_to_show', 'desktop') || 3;
-  const defaults: Record<string, number> = { mobile: 1, tablet: desktop === 1 ? 1 : 2 };
-  const peek = ['right', 'both'].includes(asString(settings.offset_sides)) ? PEEK : 0;
-  const layouts: Record<string, BreakpointLayout> = {};
-  let larger = desktop;
-  for (const device of largeFirst(context.devices)) {
-    const perView =
-      device === 'desktop' || device === 'widescreen'
-        ? at(settings, 'slides_to_show', device) || desktop
-        : at(settings, 'slides_to_show', device) || defaults[device] || larger;
-    if (device !== 'widescreen') larger = perView;
-    layouts[device] = {
-      slidesPerView: perView + peek,
-      slidesPerGroup:
-        perView > 1 ? Math.max(1, Math.floor(at(settings, 'slides_to_scroll', device) || 1)) : 1,
-      spaceBetween: spaceAt(settings, 'image_spacing_custom', device, context, kind === 'image' ? 0 : 10),
-    };
-  }
-  return layouts;
-}
-
 /** Image, nested and loop carousels. */
 function galleryConfig(kind: Kind, settings: Settings, context: ConfigContext): CarouselConfig {
-  const layouts = galleryLayouts(kind, settings, context);
-  const isSingle = (at(settings, 'slides_to_show', 'desktop') || 3) === 1;
+  const perView = perViewByDevice(settings, context.devices);
+  const peek = ['right', 'both'].includes(offsetSidesOf(settings) ?? '') ? PEEK : 0;
+  const layouts = Object.entries(perView).map(([device, count]): [string, BreakpointLayout] => {
+    const group = Math.floor(numberAt(settings, 'slides_to_scroll', device) || 1);
+    const space = kind === 'image' ? 0 : 10;
+    return [
+      device,
+      {
+        slidesPerView: count + peek,
+        slidesPerGroup: count > 1 ? Math.max(1, group) : 1,
+        spaceBetween: spaceAt(settings, 'image_spacing_custom', device, context, space),
+      },
+    ];
+  });
   return {
     ...common(settings),
-    effect: isSingle && settings.effect === 'fade' ? 'fade' : 'slide',
-    layouts,
+    effect: perView.desktop === 1 && settings.effect === 'fade' ? 'fade' : 'slide',
+    layouts: Object.fromEntries(layouts),
     isInfinite: isOn(settings.infinite),
     stopsOnInteraction: isOn(settings.pause_on_interaction),
     swapsArrows: kind !== 'image',
@@ -136,8 +109,8 @@ function mediaLayout(
   isSingle: boolean,
 ) {
   const usual = kind === 'testimonial' ? 1 : (MEDIA_DEFAULTS[device] ?? 3);
-  const wanted = isSingle ? 1 : at(settings, 'slides_per_view', device) || usual;
-  const group = isSingle ? 1 : at(settings, 'slides_to_scroll', device) || 1;
+  const wanted = isSingle ? 1 : numberAt(settings, 'slides_per_view', device) || usual;
+  const group = isSingle ? 1 : numberAt(settings, 'slides_to_scroll', device) || 1;
   return {
     slidesPerView: Math.min(wanted, context.slideCount),
     slidesPerGroup: Math.min(Math.max(1, Math.floor(group)), context.slideCount),
@@ -176,7 +149,8 @@ const DEFAULT_THUMBNAILS: Record<string, number> = { tablet: 4, mobile_extra: 4,
 export function thumbnailsConfig(settings: Settings, context: ConfigContext): CarouselConfig {
   const main = mediaConfig('media', settings, context);
   const layouts = context.devices.map((device): [string, BreakpointLayout] => {
-    const wanted = at(settings, 'slideshow_slides_per_view', device) || (DEFAULT_THUMBNAILS[device] ?? 5);
+    const wanted =
+      numberAt(settings, 'slideshow_slides_per_view', device) || (DEFAULT_THUMBNAILS[device] ?? 5);
     const spaceBetween = spaceAt(settings, 'space_between', device, context, 10);
     return [device, { slidesPerView: Math.min(wanted, context.slideCount), slidesPerGroup: 1, spaceBetween }];
   });

@@ -3,6 +3,7 @@ import { Thumbs } from 'swiper/modules';
 import { isPress, isShortcut } from '../../dom/events';
 import { closest, find, findAll } from '../../dom/find';
 import { prefersReducedMotion } from '../../dom/motion';
+import { offsetSidesOf, slideMessages } from '../../elementor/carousel/settings';
 import { settingsOf } from '../../elementor/element-settings';
 import { type Elementor, elementorOf } from '../../elementor/runtime';
 import { announce } from '../../react/announce';
@@ -66,11 +67,7 @@ function markBullets(pagination: HTMLElement | null): void {
 /** Announces that there are no more slides in this direction. */
 function sayEnd({ widget }: BuiltCarousel, isBack: boolean): void {
   const { config } = elementorOf(widget.ownerDocument);
-  announce(
-    isBack
-      ? config.word('a11yCarouselFirstSlideMessage', 'This is the first slide')
-      : config.word('a11yCarouselLastSlideMessage', 'This is the last slide'),
-  );
+  announce(slideMessages(config)[isBack ? 'firstSlideMessage' : 'lastSlideMessage']);
 }
 
 /** Enter and Space click arrows and bullets. Left and right change the slide; on bullets the focus follows. */
@@ -218,11 +215,10 @@ function Slides({ node, container }: SlidesProps) {
 
 /** Adds the classes for which the page's stylesheet has minimum-width fixes. */
 function markWrappers(widget: HTMLElement, container: HTMLElement): void {
-  const { offset_sides: offset } = settingsOf(widget);
+  const offset = offsetSidesOf(settingsOf(widget));
   closest(widget, '.elementor-widget-wrap')?.classList.add('e-swiper-container');
   widget.classList.add('e-widget-swiper');
-  if (offset === 'left' || offset === 'right' || offset === 'both')
-    container.classList.add(`offset-${offset}`);
+  if (offset) container.classList.add(`offset-${offset}`);
 }
 
 /** Follows the built Swiper, and draws the pause control. */

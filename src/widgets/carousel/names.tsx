@@ -1,5 +1,6 @@
 import { useLayoutEffect } from 'react';
 import { findAll } from '../../dom/find';
+import { carouselName, slideMessages } from '../../elementor/carousel/settings';
 import { type Elementor, elementorOf } from '../../elementor/runtime';
 import { translate } from '../../host/translate';
 import type { FeatureProps } from '../../react/feature';
@@ -24,10 +25,11 @@ function nameAll(widget: HTMLElement, container: HTMLElement, { config }: Elemen
     'aria-roledescription',
     translate(/* translators: kind of an element, read after its name */ 'carousel'),
   );
-  widget.setAttribute('aria-label', config.word('a11yCarouselWrapperAriaLabel', 'Carousel'));
+  widget.setAttribute('aria-label', carouselName(config));
+  const { prevSlideMessage, nextSlideMessage } = slideMessages(config);
   const { previous, next } = controlsOf(widget, container);
-  nameArrow(previous, config.word('a11yCarouselPrevSlideMessage', 'Previous slide'));
-  nameArrow(next, config.word('a11yCarouselNextSlideMessage', 'Next slide'));
+  nameArrow(previous, prevSlideMessage);
+  nameArrow(next, nextSlideMessage);
   const slides = slidesOf(container);
   for (const [index, slide] of slides.entries())
     nameSlide(slide, translate('{index} of {count}', { index: index + 1, count: slides.length }));

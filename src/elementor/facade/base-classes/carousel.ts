@@ -1,16 +1,14 @@
 import { type Stop, stopAll } from '../../../dom/events';
 import { listen } from '../../../host/events/listen';
-import { asNumber, asString, toObject } from '../../../host/settings';
+import { asNumber, toObject } from '../../../host/settings';
+import { carouselName, offsetSidesOf, PEEK } from '../../carousel/settings';
 import { isOn, type Settings } from '../../element-settings';
 import { elementorOf } from '../../runtime';
 import { type Scope, unwrap, wrap } from '../../scope';
 import type { Base } from '../handler-base';
 import { bulletsIn, hideSlides, keepFocusOnBullet, translationOf } from './carousel-a11y';
 import { type BuiltSwiper, nodesOf, SwiperBase, setOf } from './swiper';
-import { type SwiperOptions, slidesToShow, swiperOptionsOf } from './swiper-options';
-
-/** The fraction of a slide that is added to the number in view, so that the last slide can be reached. */
-const PEEK = 0.001;
+import { type SwiperOptions, swiperOptionsOf } from './swiper-options';
 
 /** A function for each handler that removes its listeners. */
 const bound = new WeakMap<Base, Stop>();
@@ -76,13 +74,13 @@ export class CarouselBase extends SwiperBase {
         this.a11ySetSlideAriaHidden('initialisation');
       },
     };
-    this.applyOffsetSettings(settings, options, slidesToShow(settings));
+    this.applyOffsetSettings(settings, options, Number(options.slidesPerView));
     return options;
   }
 
   applyOffsetSettings(settings: Settings, options: SwiperOptions, perView: number): void {
-    const sides = asString(settings.offset_sides);
-    if (!['left', 'right', 'both'].includes(sides)) return;
+    const sides = offsetSidesOf(settings);
+    if (!sides) return;
     this.addClassToSwiperContainer(`offset-${sides}`);
     if (sides !== 'left') this.forceSliderToShowNextSlideWhenOnLast(options, perView);
   }
@@ -205,7 +203,7 @@ export class CarouselBase extends SwiperBase {
   a11ySetWidgetAriaDetails(): void {
     const widget = unwrap(this.$element);
     widget?.setAttribute('aria-roledescription', 'carousel');
-    widget?.setAttribute('aria-label', pageOf(this).config.word('a11yCarouselWrapperAriaLabel', 'Carousel'));
+    widget?.setAttribute('aria-label', carouselName(pageOf(this).config));
   }
 
   a11ySetPaginationTabindex(): void {

@@ -1,4 +1,5 @@
 import { asNumber, asString } from '../../../host/settings';
+import { bulletOf, perViewByDevice, slideMessages } from '../../carousel/settings';
 import { isOn, type Settings } from '../../element-settings';
 import type { Elementor } from '../../runtime';
 
@@ -13,20 +14,15 @@ interface Context {
   spaceOn(device?: string): number;
 }
 
-/** The number of slides in view on desktop. */
-export const slidesToShow = (settings: Settings): number => asNumber(settings.slides_to_show) || 3;
-
-/** Options of Swiper for each breakpoint, by its width, the largest first. */
-function breakpointsOf(settings: Settings, { elementor, spaceOn }: Context): Record<number, SwiperOptions> {
-  const usual: Record<string, number> = { mobile: 1, tablet: slidesToShow(settings) === 1 ? 1 : 2 };
+/** Options of Swiper for each breakpoint, by its width. */
+function breakpointsOf(settings: Settings, perView: Record<string, number>, { elementor, spaceOn }: Context) {
   const found: Record<number, SwiperOptions> = {};
-  let larger = slidesToShow(settings);
-  for (const { name, value } of [...elementor.config.breakpoints].reverse()) {
-    const slidesPerView = asNumber(settings[`slides_to_show_${name}`]) || (usual[name] ?? larger);
-    found[value] = { slidesPerView, slidesPerGroup: asNumber(settings[`slides_to_scroll_${name}`]) || 1 };
-    if (settings.image_spacing_custom) Object.assign(found[value], { spaceBetween: spaceOn(name) });
-    larger = slidesPerView;
-  }
+  for (const { name, value } of elementor.config.breakpoints)
+    found[value] = {
+      slidesPerView: perView[name],
+      slidesPerGroup: asNumber(settings[`slides_to_scroll_${name}`]) || 1,
+      ...(settings.image_spacing_custom ? { spaceBetween: spaceOn(name) } : {}),
+    };
   return found;
 }
 
@@ -45,31 +41,27 @@ function controlsOf(settings: Settings, { id, elementor }: Context): SwiperOptio
       el: `.elementor-element-${id} .swiper-pagination`,
       type: asString(settings.pagination) || 'bullets',
       clickable: true,
-      renderBullet: (index: number, className: string) =>
-        `<span class="${className}" role="button" data-bullet-index="${index}" aria-label="${elementor.config.word('a11yCarouselPaginationBulletMessage', 'Go to slide')} ${index + 1}"></span>`,
+      renderBullet: bulletOf(elementor.config),
     };
   return options;
 }
 
-const a11yOf = ({ config }: Elementor): SwiperOptions => ({
-  enabled: true,
-  prevSlideMessage: config.word('a11yCarouselPrevSlideMessage', 'Previous slide'),
-  nextSlideMessage: config.word('a11yCarouselNextSlideMessage', 'Next slide'),
-  firstSlideMessage: config.word('a11yCarouselFirstSlideMessage', 'This is the first slide'),
-  lastSlideMessage: config.word('a11yCarouselLastSlideMessage', 'This is the last slide'),
-});
-
 /** The options of Swiper that follow from the settings of a carousel. */
 export function swiperOptionsOf(settings: Settings, context: Context): SwiperOptions {
-  const isSingle = slidesToShow(settings) === 1;
+  const { breakpoints } = context.elementor.config;
+  const perView = perViewByDevice(
+    settings,
+    breakpoints.map(({ name }) => name),
+  );
+  const isSingle = perView.desktop === 1;
   const options: SwiperOptions = {
-    slidesPerView: slidesToShow(settings),
+    slidesPerView: perView.desktop,
     loop: isOn(settings.infinite),
     speed: asNumber(settings.speed, 500),
     handleElementorBreakpoints: true,
-    breakpoints: breakpointsOf(settings, context),
+    breakpoints: breakpointsOf(settings, perView, context),
     ...controlsOf(settings, context),
-    a11y: a11yOf(context.elementor),
+    a11y: { enabled: true, ...slideMessages(context.elementor.config) },
   };
   if (isOn(settings.autoplay))
     options.autoplay = {

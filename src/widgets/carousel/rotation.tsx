@@ -46,7 +46,8 @@ function useRotation({ widget, container, swiper, setup }: BuiltCarousel) {
   });
   useListener(widget, 'focusin', ({ target }) => {
     const isControl = target instanceof Element && target.classList.contains(PAUSE);
-    if (!isControl && autoplay.running) autoplay.stop();
+    // One that rests out of view must not go on when the focus brings it into view.
+    if (!isControl && (autoplay.running || isDue)) autoplay.stop();
   });
   return { isOffered, isRunning };
 }

@@ -16,9 +16,9 @@ export function slidesInView(container: HTMLElement, slides: readonly HTMLElemen
   );
 }
 
-/** Makes a slide inert, or ends that. */
+/** Makes a slide inert and hidden from assistive technology, or ends both; the page may have printed one of them. */
 export function setInert(slide: HTMLElement, isInert: boolean): void {
-  if (slide.hasAttribute('inert') === isInert) return;
+  if (['inert', 'aria-hidden'].every((name) => slide.hasAttribute(name) === isInert)) return;
   slide.toggleAttribute('inert', isInert);
   if (isInert) slide.setAttribute('aria-hidden', 'true');
   else slide.removeAttribute('aria-hidden');

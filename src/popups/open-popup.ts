@@ -1,11 +1,13 @@
 import { type RefObject, useLayoutEffect } from 'react';
 import { closest } from '../dom/find';
 import { prefersReducedMotion } from '../dom/motion';
+import { loadDialogStyles } from '../elementor/dialog-styles';
 import { elementorOf } from '../elementor/runtime';
 import type { HostEvent } from '../host/events/events';
 import { emit } from '../host/events/events';
 import { jQueryCopies } from '../host/events/jquery';
 import { runScripts, scriptsIn } from '../host/page/run-scripts';
+import { report } from '../host/report';
 import { connectContent } from '../host/scan';
 import { asBoolean, asString, toObject } from '../host/settings';
 import {
@@ -116,11 +118,17 @@ function connect(content: HTMLElement): void {
 const isCurrent = (popup: PopupSession, opening: number): boolean =>
   popup.isShown() && popup.$view.get().opening === opening;
 
-/** Opens a popup unless that is refused. A popup that is open is opened again, with a fresh copy. */
-export function openPopup(
-  popup: PopupSession,
-  { avoidMultiple = false, opener = null }: OpenOptions = {},
-): void {
+/**
+ * Opens a popup unless that is refused, as soon as its style sheet is there. A popup that is open is opened again, with a fresh
+ * copy.
+ */
+export function openPopup(popup: PopupSession, options: OpenOptions = {}): void {
+  const styles = loadDialogStyles(document, ['dialog']);
+  if (styles) styles.then(() => openPopup(popup, options)).catch((cause) => report('popups', cause));
+  else openNow(popup, options);
+}
+
+function openNow(popup: PopupSession, { avoidMultiple = false, opener = null }: OpenOptions): void {
   const { id, page, settings } = popup;
   popup.refused = refusalOf(popup, avoidMultiple);
   if (popup.refused) return;

@@ -1,6 +1,7 @@
 import { memo, useLayoutEffect, useState } from 'react';
 import { type Stop, stopAll } from '../dom/events';
 import { find } from '../dom/find';
+import { loadDialogStyles } from '../elementor/dialog-styles';
 import { elementorOf } from '../elementor/runtime';
 import { wrap } from '../elementor/scope';
 import { storedItems } from '../elementor/stored-items';
@@ -140,6 +141,7 @@ function createSession(page: PagePopups, id: string, source: HTMLElement): Popup
 function addPopup(page: PagePopups, printed: HTMLElement): void {
   const id = printed.dataset.elementorId ?? '';
   const source = removeSource(printed);
+  void loadDialogStyles(document, ['dialog']);
   const known = popupOf(page, id);
   if (known) {
     known.source = source;

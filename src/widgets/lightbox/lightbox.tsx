@@ -1,6 +1,7 @@
 import { useLayoutEffect } from 'react';
 import { closest } from '../../dom/find';
 import { isPlainClick } from '../../dom/links';
+import { loadDialogStyles } from '../../elementor/dialog-styles';
 import { type Elementor, elementorOf } from '../../elementor/runtime';
 import type { HostEvent } from '../../host/events/events';
 import { goTo } from '../../host/page/navigate';
@@ -12,8 +13,13 @@ import { useStore } from '../../react/hooks/use-store';
 import { closeLightbox, pageLightbox } from './lightbox-state';
 import { type Content, contentFrom, contentOf, LINKS, opensLightbox } from './slides';
 
-/** Loads the component that draws the lightbox: on opening, or on pointerdown. */
-const loadView = () => import(/* chunk: lightbox */ './slideshow');
+/** Loads the component that draws the lightbox, and its style sheets: on opening, or on pointerdown. */
+async function loadView(document: Document) {
+  const styles = loadDialogStyles(document, ['dialog', 'lightbox']);
+  const { LightboxDialog } = await import(/* chunk: lightbox */ './slideshow');
+  await styles;
+  return LightboxDialog;
+}
 
 /**
  * Opens the lightbox with some content and closes an open one; null opens nothing.
@@ -26,9 +32,9 @@ export async function openLightbox(
 ): Promise<void> {
   if (!content) return;
   const View = await pageLightbox.run(async () => {
-    const { LightboxDialog } = await loadView();
+    const Dialog = await loadView(elementor.document);
     await closeLightbox();
-    return LightboxDialog;
+    return Dialog;
   });
   if (!View) return;
   pageLightbox.openings += 1;
@@ -57,7 +63,8 @@ export default function Lightbox({ node: body }: FeatureProps) {
   // Other scripts read the dialog in the task that opens it.
   const open = useStore(pageLightbox.$open, { isSynchronous: true });
   useListener(body, 'pointerdown', { selector: LINKS }, ({ currentTarget }) => {
-    if (opensLightbox(currentTarget as Element, isDefault)) loadView().catch(() => undefined);
+    if (opensLightbox(currentTarget as Element, isDefault))
+      loadView(body.ownerDocument).catch(() => undefined);
   });
   useListener(body.ownerDocument, 'click', { selector: LINKS }, (event) => openClicked(event, isDefault));
   useListener(body, 'keydown', (event) => pressBox(event, isDefault));

@@ -14,7 +14,7 @@ describe('settings', () => {
       kind: 'checkout',
       amount: 4500,
       currency: 'eur',
-      isLoggedIn: false,
+      hasAccount: false,
       isSignupAllowed: true,
       methods: { ideal: { countries: ['NL'], isDeferred: true }, blik: { isDeferred: false } },
     });
@@ -48,8 +48,8 @@ describe('settings', () => {
     expect(parsePaymentSettings({ ...GOOD, ...more }).appearance).toEqual(expected);
   });
 
-  it('is null where releases before 9 print nothing', () => {
-    expect(parsePaymentSettings({ ...GOOD, isLoggedIn: undefined }).isLoggedIn).toBeNull();
+  it('is null where neither the gateway nor WooCommerce says who has an account', () => {
+    expect(parsePaymentSettings({ ...GOOD, isLoggedIn: undefined }).hasAccount).toBeNull();
   });
 });
 

@@ -1,6 +1,14 @@
 import type { Appearance } from '@stripe/stripe-js';
 import { asStrings } from '../host/lists';
-import { asBoolean, asNumber, asString, isObject, type JsonObject, toObject } from '../host/settings';
+import {
+  asBoolean,
+  asNumber,
+  asString,
+  isObject,
+  type JsonObject,
+  readGlobal,
+  toObject,
+} from '../host/settings';
 
 /** The kind of page that the settings describe. */
 export type PageKind = 'checkout' | 'order-pay' | 'change-payment' | 'other';
@@ -109,15 +117,25 @@ const parseElements = (raw: JsonObject) => ({
   appearance: parseAppearance(raw.appearance),
 });
 
+/** Gateways before 10 do not print who may save a method, and none that guests have to register; WooCommerce does. */
+function parseAccount(raw: JsonObject) {
+  const ofShop = toObject(readGlobal('wc_tokenization_form_params'));
+  const isLoggedIn = raw.isLoggedIn ?? ofShop.is_logged_in;
+  return {
+    /** Whether the customer has an account or gets one unasked. Null where nothing says so. */
+    hasAccount:
+      isLoggedIn === undefined ? null : asBoolean(isLoggedIn) || asBoolean(ofShop.is_registration_required),
+    isSignupAllowed: raw.isLoggedIn === undefined || asBoolean(raw.isSignupOnCheckoutAllowed),
+  };
+}
+
 const parsePage = (raw: JsonObject) => ({
   gatewayId: parseGatewayId(raw),
   key: asString(raw.key),
   locale: asString(raw.locale),
   apiVersion: asString(raw.apiVersion),
   ajaxUrl: asString(raw.ajax_url) || '/?wc-ajax=%%endpoint%%',
-  /** Null before release 9, which does not print it. */
-  isLoggedIn: raw.isLoggedIn === undefined ? null : asBoolean(raw.isLoggedIn),
-  isSignupAllowed: asBoolean(raw.isSignupOnCheckoutAllowed),
+  ...parseAccount(raw),
   /** Selector of the radio of a token that was created on the way back from a redirect (change-payment). */
   newToken: asString(raw.newTokenFormId),
   /** The customer on pages without billing fields, by Stripe's names, without empty values. */

@@ -1,5 +1,5 @@
 import { act } from '@testing-library/react';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { emit } from '../../host/events/events';
 import { setTransport } from '../../http/transport';
 import { renderForm, startWith } from '../payment.fixture';
@@ -32,6 +32,25 @@ it.each([
   expect(row()?.style.display).toBe(display);
   act(() => payment.$openMethod.set('p24'));
   expect(row()?.style.display).toBe('none');
+});
+
+it.each([
+  ['guest', '', '', '', 'none'],
+  ['guest who creates an account', '', '', 'checked', ''],
+  ['guest who has to register', '', '1', '', ''],
+  ['logged in', '1', '', '', ''],
+])('save row by what WooCommerce says of accounts: %s', (_, isLoggedIn, isRegistering, checked, display) => {
+  vi.stubGlobal('wc_tokenization_form_params', {
+    is_logged_in: isLoggedIn,
+    is_registration_required: isRegistering,
+  });
+  print(checked);
+  const before10 = { isLoggedIn: undefined, isSignupOnCheckoutAllowed: undefined };
+  for (const printed of [before10, { isLoggedIn }]) {
+    renderForm(startWith(printed), form());
+    expect(row()?.style.display).toBe(display);
+  }
+  vi.unstubAllGlobals();
 });
 
 it('the save row stays hidden while a method that cannot be saved is open inside the one element', () => {

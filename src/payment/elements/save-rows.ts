@@ -26,11 +26,10 @@ const NEVER_SAVED = [
   'wechat_pay',
 ];
 
-function hasAccount({ settings }: PaymentSession, form: HTMLElement): boolean {
-  const { isLoggedIn, isSignupAllowed } = settings;
-  if (isLoggedIn !== false) return true;
+function mayHaveAccount({ settings }: PaymentSession, form: HTMLElement): boolean {
+  if (settings.hasAccount !== false) return true;
   const scope = find(form, CREATE_ACCOUNT) ? form : document;
-  return isSignupAllowed && scope.querySelector(`${CREATE_ACCOUNT}:checked`) !== null;
+  return settings.isSignupAllowed && scope.querySelector(`${CREATE_ACCOUNT}:checked`) !== null;
 }
 
 const gatewayAround = (node: Element): string =>
@@ -59,7 +58,7 @@ function untick(row: HTMLElement): boolean {
  */
 function showSaveRows(payment: PaymentSession, form: HTMLElement): boolean {
   const canSave = isSavable(payment);
-  const isOffered = canSave && hasAccount(payment, form);
+  const isOffered = canSave && mayHaveAccount(payment, form);
   let hasCleared = false;
   for (const row of findAll(form, SAVE_ROW)) {
     if (isOffered && !usesToken(form, gatewayAround(row))) show(row);

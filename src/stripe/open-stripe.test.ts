@@ -94,13 +94,17 @@ describe('opening Stripe.js', () => {
     expect((await openStripe({ key: 'pk_2' })).client).toBe(client);
   });
 
-  it('counts a failed tag of the page as the first try', async () => {
+  it.each([
+    [V3, V3],
+    ['https://js.stripe.com/clover/stripe.js', 'https://js.stripe.com/clover/stripe.js'],
+    ['https://cdn.test/stripe.js', V3],
+  ])('counts a failed tag of the page as the first try, and keeps its release: %s', async (src, second) => {
     const tag = document.createElement('script');
     tag.id = 'stripe-js';
-    Object.defineProperty(tag, 'src', { value: V3 });
+    Object.defineProperty(tag, 'src', { value: src });
     document.head.append(tag);
     await expect(openNew()).rejects.toThrow('blocked');
-    expect(loads).toEqual([V3]);
+    expect(loads).toEqual([second]);
   });
 
   it('rejects when the script never settles; a later call tries again', async () => {

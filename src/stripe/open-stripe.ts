@@ -102,20 +102,25 @@ async function awaitOthers(): Promise<void> {
   if (!isThere) await new Promise(() => undefined);
 }
 
+/** What a tag of the page loads, or would once it is released; gateways from 10.8 on load a release, not v3. */
+const addressOf = ({ src, dataset }: HTMLScriptElement): string | undefined =>
+  [src, dataset.src, dataset.rocketSrc].find((address) => address?.startsWith('https://js.stripe.com/'));
+
 /** The package's declarations lack the older confirmation calls, which v3 still has. */
 const asClient = (client: unknown): StripeClient => client as StripeClient;
 
 /**
- * Loads by Stripe's loader, and once more without it: the loader's promise never settles for a tag that failed before it
- * looked, and its tag is refused where Trusted Types are enforced or a Content-Security-Policy allows only `/v3/`.
+ * Loads what the page's tag should have loaded; without a tag by Stripe's loader, and once more without it: the loader's
+ * promise never settles for a tag that failed before it looked, and its tag is refused where Trusted Types are enforced or a
+ * Content-Security-Policy allows only `/v3/`.
  */
 async function loadMissing(
   key: string,
   options: ClientOptions,
   tag: HTMLScriptElement | null,
 ): Promise<StripeClient> {
-  const loadAgain = () => loadScript(STRIPE_JS).then(() => createClient(key, options));
-  if (tag) return loadAgain();
+  const loadAgain = (address = STRIPE_JS) => loadScript(address).then(() => createClient(key, options));
+  if (tag) return loadAgain(addressOf(tag));
   return loadStripe(key, options as StripeConstructorOptions).then(asClient, () => {
     findTag()?.remove();
     return loadAgain();

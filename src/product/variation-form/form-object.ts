@@ -58,6 +58,8 @@ const announceReset = ({ form }: VariationSession, text: string): void =>
 /** The part of an event that the handlers of a form read; scripts that call them pass jQuery's. */
 interface FormEvent {
   readonly currentTarget?: unknown;
+  /** The browser's event; only jQuery copies its members. */
+  readonly originalEvent?: Event;
   preventDefault(): void;
 }
 
@@ -101,7 +103,7 @@ export const formHandlers = (session: VariationSession) =>
       clearChoice(session);
     },
     onResetKeyDown(event) {
-      if (!isPress(event as unknown as KeyboardEvent)) return;
+      if (!isPress((event.originalEvent ?? event) as KeyboardEvent)) return;
       event.preventDefault();
       clearChoice(session);
     },

@@ -89,6 +89,14 @@ describe('a form with all its variations', () => {
     expect(document.activeElement?.id).toBe('colour');
   });
 
+  it.each(['Enter', ' '])('clears by the key ‘%s’ on the link', async (key) => {
+    await choose('colour', 'Red');
+    act(
+      () => void at('.reset_variations').dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true })),
+    );
+    expect(at<HTMLSelectElement>('#colour').value).toBe('');
+  });
+
   it('holds the quantity within the limits of the variation, and gives the page its own back', async () => {
     const quantity = at<HTMLInputElement>('.qty');
     await choose('colour', 'Red');

@@ -3,8 +3,9 @@ import { adminBarHeight } from '../../elementor/layout';
 
 /** Headlines that move through a bar, and the buttons that stop and start them. */
 export interface TickerParts {
-  readonly bar: HTMLElement;
-  readonly headlines: HTMLElement;
+  readonly widget: HTMLElement;
+  /** What the headlines move through. */
+  readonly row: HTMLElement;
   readonly pause: HTMLElement | null;
   readonly play: HTMLElement | null;
 }
@@ -21,11 +22,11 @@ export interface BarParts {
   readonly isSticky: boolean;
 }
 
-function tickerOf(bar: HTMLElement): TickerParts | null {
-  const headlines = find(bar, '.e-floating-bars__headlines');
-  if (!headlines) return null;
+function tickerOf(widget: HTMLElement, bar: HTMLElement): TickerParts | null {
+  const row = find(bar, '.e-floating-bars__headlines');
+  if (!row) return null;
   const [pause, play] = ['pause', 'play'].map((name) => find(bar, `.e-floating-bars__${name}-button`));
-  return { bar, headlines, pause: pause ?? null, play: play ?? null };
+  return { widget, row, pause: pause ?? null, play: play ?? null };
 }
 
 /** Parts of a bar; null if it is missing. */
@@ -38,7 +39,7 @@ export function partsOf(widget: HTMLElement): BarParts | null {
       close: find(bar, '.e-floating-bars__close-button'),
       callToAction: find(bar, '.e-floating-bars__cta-button'),
       coupon: find(bar, '.e-floating-bars__coupon-button'),
-      ticker: tickerOf(bar),
+      ticker: tickerOf(widget, bar),
       isTop: bar.classList.contains('has-vertical-position-top'),
       isSticky: bar.classList.contains('is-sticky'),
     }

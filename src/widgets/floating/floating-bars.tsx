@@ -6,7 +6,7 @@ import { asNumber, asString, toObject } from '../../host/settings';
 import { announce } from '../../react/announce';
 import type { FeatureProps } from '../../react/feature';
 import { useReport } from '../../react/feature-context';
-import { useClasses } from '../../react/hooks/use-attributes';
+import { useAttributes, useClasses } from '../../react/hooks/use-attributes';
 import { useListener } from '../../react/hooks/use-listener';
 import { useSubscription } from '../../react/hooks/use-store';
 import { $topBarHeight, $windowSize } from '../page-layout';
@@ -107,6 +107,8 @@ function Bar({ parts }: { parts: BarParts }) {
   const { control } = elementorOf(widget.ownerDocument);
   const [isShown, setShown] = useState(true);
   useClasses([bar], () => ({ 'is-hidden': !isShown }));
+  // The server calls it an alert dialog without a name; it neither takes the focus nor waits for an answer.
+  useAttributes([bar], () => ({ role: null }));
   useLayoutEffect(() => {
     closest(widget, '.e-con-inner')?.classList.add('e-con-inner--floating-bars');
     closest(widget, '.e-con')?.classList.add('e-con--floating-bars');

@@ -1,128 +1,184 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { find, findAll } from '../../dom/find';
 import { addStyles } from '../../dom/styles';
-import { hide, show } from '../../dom/visible';
-import { useAttributes, useClasses } from '../../react/hooks/use-attributes';
+import { settingsOf } from '../../elementor/element-settings';
+import { elementorOf } from '../../elementor/runtime';
+import { useAttributes, useClasses, writeAttributes } from '../../react/hooks/use-attributes';
 import { useListener } from '../../react/hooks/use-listener';
 import { Placed } from '../../react/placed';
+import { watchFrames } from '../frames';
 import { PauseButton } from '../pause-button';
-import { usePaused } from '../use-paused';
-import { useMotionAllowed, useShouldAnimate } from '../use-should-animate';
+import { useDevice } from '../use-settings';
+import { useMotionAllowed } from '../use-should-animate';
 import type { TickerParts } from './bar-position';
-import { createMovement, type Movement, type TickerWidths, widthsOf } from './ticker-movement';
 
-/** Widths of the headlines and of the row that they move through, px; they follow fonts and the window. */
-function useWidths(list: HTMLElement): TickerWidths {
-  const [widths, setWidths] = useState(() => widthsOf(list));
+const LIST = 'e-floating-bars__headlines-inner';
+const HEADLINE = 'e-floating-bars__headline';
+
+/** Most sets of the headlines in a list, for headlines that are almost empty. */
+const MOST = 64;
+
+/** A copy for the eye alone: neither keys nor screen readers find the headlines twice. A mouse can click it. */
+function copyOf(node: HTMLElement, name: string): HTMLElement {
+  const copy = node.cloneNode(true) as HTMLElement;
+  copy.classList.add(`${name}--clone`);
+  copy.setAttribute('aria-hidden', 'true');
+  for (const part of [copy, ...findAll(copy, '*', Element)]) {
+    part.removeAttribute('id');
+    if (part.matches('a,button,[tabindex]')) writeAttributes(part, { tabIndex: -1 });
+  }
+  return copy;
+}
+
+const originalsOf = (list: HTMLElement): HTMLElement[] =>
+  findAll(list, `:scope > .${HEADLINE}:not(.${HEADLINE}--clone)`);
+
+/** Sets of headlines in a list that is as wide as its row: doubled, as the time of the sheet's animation is that of the list. */
+function setsFor(row: HTMLElement, list: HTMLElement): number {
+  const gap = Number.parseFloat(row.ownerDocument.defaultView?.getComputedStyle(list).columnGap ?? '') || 0;
+  const own = originalsOf(list).reduce((width, { offsetWidth }) => width + offsetWidth + gap, 0);
+  let sets = 1;
+  while (own && sets < MOST && sets * own - gap < row.clientWidth) sets *= 2;
+  return sets;
+}
+
+/** Number of sets; it follows fonts and the window. */
+function useSets(row: HTMLElement, list: HTMLElement): number {
+  const [sets, setSets] = useState(() => setsFor(row, list));
   useLayoutEffect(() => {
     if (typeof ResizeObserver !== 'function') return undefined;
-    const sizes = new ResizeObserver(() => setWidths(widthsOf(list)));
-    for (const node of [list, list.parentElement]) if (node) sizes.observe(node);
+    const sizes = new ResizeObserver(() => setSets(setsFor(row, list)));
+    for (const node of [row, ...originalsOf(list)]) sizes.observe(node);
     return () => sizes.disconnect();
-  }, [list]);
-  return widths;
+  }, [row, list]);
+  return sets;
 }
 
-/** The running headlines; made again when a width changes. Null while they stand. */
-function useMovement(list: HTMLElement, isMoving: boolean): Movement | null {
-  const { own, frame } = useWidths(list);
-  const [movement, setMovement] = useState<Movement | null>(null);
+/** Fills the list, and puts a copy of it behind, which follows it into view. */
+function useCopies(list: HTMLElement, sets: number): void {
   useLayoutEffect(() => {
-    if (!isMoving) return undefined;
-    const made = createMovement(list, { own, frame });
-    setMovement(made);
+    if (!sets) return undefined;
+    const originals = originalsOf(list);
+    const copies = Array.from({ length: sets - 1 }, () =>
+      originals.map((one) => copyOf(one, HEADLINE)),
+    ).flat();
+    list.append(...copies);
+    const behind = copyOf(list, LIST);
+    list.after(behind);
     return () => {
-      setMovement(null);
-      made.stop();
+      for (const copy of [...copies, behind]) copy.remove();
     };
-  }, [list, isMoving, own, frame]);
-  return movement;
+  }, [list, sets]);
 }
 
-/** Headlines that stand are moved sideways by the visitor, also with the arrow keys; copies of others are cut off. */
-function useScrollable(list: HTMLElement, isStanding: boolean): void {
-  const frame = list.parentElement;
-  useAttributes([frame], () => ({ tabIndex: isStanding ? 0 : null }));
+/** Moves the list and its copy as far as the page is scrolled. */
+function useScrolled(row: HTMLElement, isFollowing: boolean): void {
   useLayoutEffect(() => {
-    if (!frame) return undefined;
-    const { overflowX } = frame.style;
-    frame.style.overflowX = isStanding ? 'auto' : 'hidden';
-    return () => {
-      frame.style.overflowX = overflowX;
-      frame.scrollLeft = 0;
-    };
-  }, [frame, isStanding]);
+    if (!isFollowing) return undefined;
+    return watchFrames(row, ({ y }) => {
+      const [list, behind] = findAll(row, `.${LIST}`);
+      if (!list || !behind) return undefined;
+      const distance = behind.offsetLeft - list.offsetLeft;
+      const shift = -Math.sign(distance) * (y % Math.max(1, Math.abs(distance)));
+      return () => {
+        for (const one of [list, behind]) one.style.transform = `translateX(${shift}px)`;
+      };
+    });
+  }, [row, isFollowing]);
 }
 
-/** A headline that gets the focus is shown: the headlines return to their start, and the row scrolls to it. */
-function useFocused(list: HTMLElement, movement: Movement | null): void {
-  useListener(list, 'focusin', ({ target }) => {
-    if (!(target instanceof Element) || !target.matches(':focus-visible')) return;
-    movement?.reset();
-    target.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
+/** A headline that gets the keyboard focus is shown: the headlines return to their start, and the row scrolls to it. */
+function useFocused(row: HTMLElement): Element | null {
+  const [focused, setFocused] = useState<Element | null>(null);
+  useListener(row, 'focusin', ({ target }) => {
+    if (target instanceof Element && target !== row && target.matches(':focus-visible')) setFocused(target);
   });
-  useListener(list, 'focusout', () => {
-    if (movement && list.parentElement) list.parentElement.scrollLeft = 0;
-  });
+  useListener(row, 'focusout', () => setFocused(null));
+  useLayoutEffect(() => {
+    if (!focused) return undefined;
+    for (const list of findAll(row, `.${LIST}`)) list.style.transform = '';
+    focused.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
+    return () => {
+      row.scrollLeft = 0;
+    };
+  }, [row, focused]);
+  return focused;
+}
+
+/** Headlines that stand are moved sideways by the visitor, also with the arrow keys. */
+function useScrollable(row: HTMLElement, isStanding: boolean): void {
+  useAttributes([row], () => ({ tabIndex: isStanding ? 0 : null }));
+  useLayoutEffect(() => {
+    if (!isStanding) row.scrollLeft = 0;
+  }, [row, isStanding]);
 }
 
 interface ButtonsProps {
   parts: TickerParts;
   isHeld: boolean;
+  /** Whether the headlines move by themselves. */
+  isAutomatic: boolean;
   toggle(): void;
 }
 
 const NAME = 'shopwake-ticker';
-/** In the row of the bar, beside its button that closes it, and always visible. */
-const RULES = '.e-floating-bars .shopwake-pause{position:static;flex:none;opacity:1}';
+/** Our button is in the row of the bar and always visible. The list and its copy follow each other without a jump. */
+const RULES = `.e-floating-bars .shopwake-pause{position:static;flex:none;align-self:center;opacity:1}
+.e-floating-bars .e-floating-bars__headlines{overflow-x:hidden}
+.e-floating-bars .e-floating-bars__headlines[tabindex]{overflow-x:auto}
+.e-floating-bars .e-floating-bars__headlines[data-animated]{gap:0}
+.e-floating-bars__headlines[data-animated] .${LIST}{padding-inline-end:var(--e-floating-bars-headlines-gap)}`;
 
-/** The server's two buttons, of which one is shown; without them ours. */
-function Buttons({ parts: { bar, headlines, pause, play }, isHeld, toggle }: ButtonsProps) {
+/** The server's two buttons, of which one is shown; without them ours, where the headlines move by themselves. */
+function Buttons({ parts: { row, pause, play }, isHeld, isAutomatic, toggle }: ButtonsProps) {
   const hadFocus = useRef(false);
   const press = (): void => {
-    hadFocus.current = [pause, play].includes(bar.ownerDocument.activeElement as HTMLElement | null);
+    hadFocus.current = [pause, play].includes(row.ownerDocument.activeElement as HTMLElement | null);
     toggle();
   };
   useListener(pause, 'click', press);
   useListener(play, 'click', press);
-  useClasses([pause, play], (button) => ({ hidden: (button === pause) === isHeld }));
+  // The sheet hides the button with `aria-hidden`.
+  useAttributes([pause, play], (button) => ({ 'aria-hidden': (button === pause) === isHeld }));
   useLayoutEffect(() => {
-    const [shown, hidden] = isHeld ? [play, pause] : [pause, play];
-    if (shown) show(shown);
-    if (hidden) hide(hidden);
-    // The pressed button is hidden, and would take the focus with it.
-    if (hadFocus.current) shown?.focus();
+    if (hadFocus.current) (isHeld ? play : pause)?.focus();
     hadFocus.current = false;
   }, [isHeld, pause, play]);
-  const isOurs = !pause || !play;
-  useLayoutEffect(() => (isOurs ? addStyles(bar.ownerDocument, NAME, RULES) : undefined), [bar, isOurs]);
-  if (!isOurs) return null;
-  const frame = headlines.parentElement ?? bar;
+  if ((pause && play) || !isAutomatic) return null;
   return (
-    <Placed anchor={frame} position={frame === bar ? 'append' : 'after'}>
+    <Placed anchor={row} position="after">
       <PauseButton isHeld={isHeld} toggle={toggle} />
     </Placed>
   );
 }
 
 /**
- * Headlines that move through a bar. They rest under the mouse and with the keyboard focus, out of view and in hidden tabs.
- * With reduced motion they stand until the visitor starts them.
+ * Headlines that move through a bar: by the animation of the sheet, which also holds them under the mouse, or as the page is
+ * scrolled. They rest with the keyboard focus. With reduced motion they stand until the visitor starts them.
  */
-export function Ticker({ parts }: { parts: TickerParts }) {
-  const { bar, headlines } = parts;
-  const isAllowed = useMotionAllowed(bar);
+function MovingHeadlines({ parts, list }: { parts: TickerParts; list: HTMLElement }) {
+  const { widget, row } = parts;
+  const isAllowed = useMotionAllowed(row);
   /** What the visitor has chosen; null before. */
   const [choice, setChoice] = useState<'held' | 'moving' | null>(null);
   const isHeld = choice ? choice === 'held' : !isAllowed;
   const isStanding = !isAllowed && choice === null;
-  const movement = useMovement(headlines, !isStanding);
-  const isPaused = usePaused(headlines.parentElement ?? headlines);
-  const isDue = useShouldAnimate(bar, isHeld || isPaused);
-  useEffect(() => {
-    if (isDue) movement?.play();
-    else movement?.pause();
-  }, [movement, isDue]);
-  useScrollable(headlines, isStanding);
-  useFocused(headlines, movement);
-  return <Buttons {...{ parts, isHeld }} toggle={() => setChoice(isHeld ? 'moving' : 'held')} />;
+  useDevice(widget);
+  const type = elementorOf(widget.ownerDocument).setting(settingsOf(widget), 'style_ticker_animation_type');
+  const isByScroll = type === 'scroll';
+  const sets = useSets(row, list);
+  useCopies(list, isStanding ? 0 : sets);
+  const focused = useFocused(row);
+  useAttributes([row], () => ({ 'data-animated': isStanding || isByScroll || focused ? null : true }));
+  useClasses([row], () => ({ 'is-paused': isHeld && !isStanding }));
+  useScrolled(row, isByScroll && !isHeld && !focused);
+  useScrollable(row, isStanding);
+  useLayoutEffect(() => addStyles(row.ownerDocument, NAME, RULES), [row]);
+  const toggle = (): void => setChoice(isHeld ? 'moving' : 'held');
+  return <Buttons {...{ parts, isHeld, toggle }} isAutomatic={!isByScroll} />;
+}
+
+export function Ticker({ parts }: { parts: TickerParts }) {
+  const list = find(parts.row, `.${LIST}`);
+  return list && <MovingHeadlines parts={parts} list={list} />;
 }

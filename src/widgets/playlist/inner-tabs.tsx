@@ -117,8 +117,7 @@ function LongText({ playlist, item, text }: { playlist: Playlist; item: Playlist
   }, [text, isCollapsible, limit]);
   const bar = find(text, '.e-inner-tab-buttons');
   const buttons = bar ? findAll(bar, 'button') : [];
-  useClasses([text, bar], () => ({ 'show-inner-tab-buttons': isLong }));
-  useClasses([text], () => ({ 'show-full-height': isWhole }));
+  useClasses([text], () => ({ 'show-inner-tab-buttons': isLong, 'show-full-height': isWhole }));
   useClasses(buttons, (_, at) => ({ 'show-button': (at === 0) !== isWhole }));
   useAttributes(buttons, () => ({ 'aria-expanded': isWhole }));
   useListener(text, 'click', { each: '.e-inner-tab-buttons button' }, (_, button) => {

@@ -13,10 +13,13 @@ export const OVERLAY = '.elementor-custom-embed-image-overlay';
 /** Time after which a pause is one, ms: providers and browsers also report one while a visitor seeks. */
 const LASTING = { youtube: 1000, vimeo: 1000, hosted: 30 } as const;
 
+/** The element that a player is put in, or replaces. */
+const boxOf = ({ panel }: PlaylistItem): HTMLElement | null => find(panel, ':scope > div');
+
 /** The player of a video; it is made on the first call. Null if it could not be made; the next call tries again. */
 function playerOf(playlist: Playlist, item: PlaylistItem): Promise<StagePlayer | null> {
   const course = courseOf(playlist, item);
-  const box = find(item.panel, ':scope > div');
+  const box = boxOf(item);
   course.player ??= !box
     ? Promise.resolve(null)
     : START[item.video.kind](box, item.video, (state) => follow(playlist, item, state)).catch((cause) => {
@@ -27,10 +30,35 @@ function playerOf(playlist: Playlist, item: PlaylistItem): Promise<StagePlayer |
   return course.player;
 }
 
+/** The place of a player where the style sheet gives the stage no height, as on phones: of a usual film, and of a provider's frame. */
+const PLACES = {
+  hosted: { aspectRatio: '16 / 9' },
+  youtube: { minHeight: '150px' },
+  vimeo: { minHeight: '150px' },
+} as const;
+
 /** Loads the player of the open video, unless its image waits for a click. */
 export function loadOpen(playlist: Playlist): void {
   const item = playlist.items[playlist.$open.get()];
   if (item && !find(item.panel, OVERLAY)) void playerOf(playlist, item);
+}
+
+/** Gives the open video its height: loads the size of a file, and keeps the place of a player that comes later. */
+export function reserveStage(playlist: Playlist): void {
+  const item = playlist.items[playlist.$open.get()];
+  const box = item && boxOf(item);
+  if (!box) return;
+  const { kind } = item.video;
+  if (kind === 'hosted' && !find(item.panel, OVERLAY)) loadOpen(playlist);
+  else if (!item.panel.offsetHeight) Object.assign(box.style, PLACES[kind]);
+}
+
+/** Removes the image over a video; the focus of its button stays on the stage. */
+function removeOverlay({ panel }: PlaylistItem): void {
+  const overlay = find(panel, OVERLAY);
+  const hadFocus = overlay?.contains(panel.ownerDocument.activeElement);
+  overlay?.remove();
+  if (hadFocus) panel.focus({ preventScroll: true });
 }
 
 /** Plays a video once its player is ready, unless it was paused or left before. */
@@ -42,7 +70,7 @@ async function play(
 ): Promise<void> {
   const course = courseOf(playlist, item);
   Object.assign(course, { isWanted: true, trigger });
-  find(item.panel, OVERLAY)?.remove();
+  removeOverlay(item);
   const player = await playerOf(playlist, item);
   if (!course.isWanted) return;
   if (isMuted) player?.mute();

@@ -16,7 +16,7 @@ import { ownDescendant, ownDescendants } from '../own-descendants';
 import { emitMoved } from '../page-layout';
 import { useHandlerReady } from '../use-settings';
 import { InnerTabs } from './inner-tabs';
-import { loadOpen, OVERLAY, pauseAll, playAtStart, press } from './play';
+import { loadOpen, OVERLAY, pauseAll, playAtStart, press, reserveStage } from './play';
 import { emitPlaylist } from './playlist-events';
 import { type PlaylistItem, stagePanels, TITLE } from './playlist-items';
 import { createPlaylist, type Playlist } from './playlist-state';
@@ -120,7 +120,7 @@ function labelOf(item: PlaylistItem | undefined, watched: ReadonlySet<string>): 
   return [name, duration, watched.has(item.id) && watchedWord()].filter(Boolean).join(' ');
 }
 
-/** Opens the video that the address names, and loads or plays it once the stage nears the viewport. */
+/** Opens the video that the address names: the stage has its height at once, players load and play as it nears the viewport. */
 function useStart(playlist: Playlist): void {
   const { node } = playlist;
   const overlay = ownDescendant(node, OVERLAY);
@@ -139,6 +139,7 @@ function useStart(playlist: Playlist): void {
   });
   useLayoutEffect(() => {
     showRequested(node, playlist.id);
+    reserveStage(playlist);
     const stage = ownDescendant(node, '.e-tabs-main-area') ?? node;
     const stop = whenSeen(
       stage,

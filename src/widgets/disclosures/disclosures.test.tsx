@@ -118,7 +118,8 @@ it('nested tabs open synchronously on click, and emit the shown panel', () => {
   expect([
     find('.e-n-tabs-heading').getAttribute('aria-label'),
     find('.e-n-tabs').hasAttribute('aria-label'),
-  ]).toEqual(['Facts', false]);
+    find('.e-n-tabs').classList.contains('e-activated'),
+  ]).toEqual(['Facts', false, true]);
 });
 
 it('nested tabs open the tab that other scripts request by widget id', () => {

@@ -36,7 +36,7 @@ function listOf(branches: readonly Branch[], settings: Settings, isTop = true): 
   const list = create(
     settings.marker_view === 'bullets' ? 'ul' : 'ol',
     'elementor-toc__list-wrapper',
-    branches.map((branch) => itemOf(branch, settings, isTop)),
+    branches.map((branch) => itemOf(branch, settings, isTop && isOn(settings.hierarchical_view))),
   );
   if (!isTop && isOn(settings.collapse_subitems)) hide(list);
   return list;

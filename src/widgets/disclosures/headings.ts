@@ -122,13 +122,14 @@ export function nestEntries(entries: readonly Entry[], isNested: boolean): reado
 
 /**
  * Whether a table of contents that can be minimized starts expanded on a device: it starts collapsed on the device of
- * its settings and on smaller ones.
+ * its settings and on smaller ones; with `desktop` on all.
  */
 export function isExpandedOn(
   device: string,
   breakpoints: readonly Breakpoint[],
   settings: Settings,
 ): boolean {
+  if (settings.minimized_on === 'desktop') return false;
   const names = namesOf(breakpoints);
   const index = names.indexOf(device);
   return index < 0 || index > names.indexOf(asString(settings.minimized_on));

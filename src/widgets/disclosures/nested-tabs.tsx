@@ -8,7 +8,7 @@ import { listen } from '../../host/events/listen';
 import { shared } from '../../host/registry';
 import { asString, toObject } from '../../host/settings';
 import type { FeatureProps } from '../../react/feature';
-import { useAttributes } from '../../react/hooks/use-attributes';
+import { useAttributes, useClasses } from '../../react/hooks/use-attributes';
 import { useSubscription } from '../../react/hooks/use-store';
 import { ownDescendant, ownDescendants } from '../own-descendants';
 import { $windowSize, emitPanelShown } from '../page-layout';
@@ -112,6 +112,8 @@ function useLayoutAttributes(node: HTMLElement, heading: HTMLElement | null): vo
     },
     { changesOnly: true },
   );
+  // The sheet of later releases shows the first panel until the widget has this class.
+  useClasses([box], () => ({ 'e-activated': true }));
   useAttributes([box], () => ({ 'data-touch-mode': isTouch, 'aria-label': null }));
   useAttributes([heading], () => ({
     'aria-orientation': orientation,

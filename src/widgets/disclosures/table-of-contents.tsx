@@ -5,6 +5,7 @@ import { hide, isDisplayedItself, show } from '../../dom/visible';
 import { isOn, settingsOf } from '../../elementor/element-settings';
 import { elementorOf } from '../../elementor/runtime';
 import { asString, toObject } from '../../host/settings';
+import { translate } from '../../host/translate';
 import type { FeatureProps } from '../../react/feature';
 import { useAttributes, useClasses } from '../../react/hooks/use-attributes';
 import { useFollowedAttribute } from '../../react/hooks/use-followed-attribute';
@@ -26,18 +27,19 @@ interface ListProps {
   isFolding: boolean;
   /** Index of the current entry; -1 for none. */
   reading: number;
-  isTop?: boolean;
+  /** Whether the entries are the top level of a list with levels. */
+  isTop: boolean;
   isFolded?: boolean;
 }
 
 /** The list with the classes of the page's stylesheet. */
-function ContentsList({ branches, isTop = true, isFolded, ...props }: ListProps) {
+function ContentsList({ branches, isFolded, ...props }: ListProps) {
   const List = props.isBulleted ? 'ul' : 'ol';
   const display = isFolded === undefined ? undefined : isFolded ? 'none' : 'block';
   return (
     <List className="elementor-toc__list-wrapper" style={{ display }}>
       {branches.map((branch) => (
-        <ContentsItem key={branch.index} branch={branch} isTop={isTop} {...props} />
+        <ContentsItem key={branch.index} branch={branch} {...props} />
       ))}
     </List>
   );
@@ -97,18 +99,16 @@ const EXPAND = '.elementor-toc__toggle-button--expand';
 const COLLAPSE = '.elementor-toc__toggle-button--collapse';
 const COLLAPSED = 'elementor-toc--collapsed';
 
-/** Collapses the list by its buttons and on small devices, if the settings enable it. */
-function useMinimizedBox(widget: HTMLElement, body: HTMLElement | null): void {
+/** Collapses the list by its buttons and, if there is one, on small devices, if the settings enable it. */
+function useMinimizedBox(widget: HTMLElement, body: HTMLElement | null, hasEntries: boolean): void {
   const settings = settingsOf(widget);
   const isServed = body !== null && isOn(settings.minimize_box);
   const device = useDevice(widget);
   const { breakpoints } = elementorOf(widget.ownerDocument).config;
-  const [isOpen, setOpen] = useState(() => isExpandedOn(device, breakpoints, settings));
+  const startsOpen = !hasEntries || isExpandedOn(device, breakpoints, settings);
+  const [isOpen, setOpen] = useState(startsOpen);
   const [pressed, setPressed] = useState<'' | typeof EXPAND | typeof COLLAPSE>('');
-  useLayoutEffect(
-    () => setOpen(isExpandedOn(device, breakpoints, settings)),
-    [device, breakpoints, settings],
-  );
+  useLayoutEffect(() => setOpen(startsOpen), [startsOpen]);
   useClasses(isServed ? [widget] : [], () => ({ [COLLAPSED]: !isOpen }));
   useAttributes(isServed ? findAll(widget, `${EXPAND},${COLLAPSE}`) : [], () => ({
     'aria-expanded': isOpen,
@@ -169,10 +169,10 @@ export default function TableOfContents({ node }: FeatureProps) {
   const [branches] = useState(() => nestEntries(entries, isOn(settings.hierarchical_view)));
   const reading = useReading(body, entries);
   useRemovedPlaceholder(body);
-  useMinimizedBox(node, body);
+  useMinimizedBox(node, body, entries.length > 0);
   useHandlerReady(body && node);
   if (!body) return null;
-  if (!entries.length) return createPortal(asString(settings.no_headings_message), body);
+  if (!entries.length) return createPortal(translate('This page has no headings.'), body);
   const isBulleted = settings.marker_view === 'bullets';
   return (
     <>
@@ -182,6 +182,7 @@ export default function TableOfContents({ node }: FeatureProps) {
           icon={isBulleted ? asString(toObject(settings.icon).value) : ''}
           isBulleted={isBulleted}
           isFolding={isOn(settings.collapse_subitems)}
+          isTop={isOn(settings.hierarchical_view)}
           reading={reading}
         />,
         body,

@@ -4,7 +4,6 @@ import { act } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { REGISTRY } from '../../host/registry';
 import { renderFeature } from '../../react/render-feature.fixture';
-import TableOfContents from '../disclosures/table-of-contents';
 import MegaMenu from './mega-menu';
 import NavMenu from './nav-menu';
 
@@ -153,28 +152,14 @@ describe('a panel as wide as its content stands at its item, inside the window',
   it('in the other direction, right to left', () => expect(place({}, 300, true)).toBe('-232px'));
 });
 
-it('lists headings nested by level instead of the server’s placeholder', () => {
-  const node = widget(
-    { hierarchical_view: 'yes' },
-    '<div class="elementor-toc__body"><i class="spinner"></i></div>',
-  );
-  const content = document.createElement('div');
-  content.innerHTML = '<h2 id="one">One</h2><h4 id="low">Low</h4><h3 id="mid">Mid</h3><h2>Two</h2>';
-  node.after(content);
-  const unmount = renderFeature(TableOfContents, node);
-  const outline = (list: Element | null): unknown[] =>
-    [...(list?.children ?? [])].map((item) => [
-      item.querySelector('a')?.getAttribute('href'),
-      ...outline(item.querySelector(':scope > ol')),
-    ]);
-  expect(outline(node.querySelector('.elementor-toc__body > ol'))).toEqual([
-    ['#one', ['#low'], ['#mid']],
-    ['#elementor-toc__heading-anchor-3'],
-  ]);
-  act(() => find('a[href="#mid"]').click());
-  expect([...node.querySelectorAll('.elementor-item-active')].map(({ textContent }) => textContent)).toEqual([
-    'Mid',
-  ]);
-  unmount();
-  expect(find('.elementor-toc__body').innerHTML).toBe('<i class="spinner"></i>');
+it('a menu for small screens without a button is always open, over the full width if it is set so', () => {
+  const dropdown =
+    '<nav class="elementor-nav-menu--dropdown elementor-nav-menu__container" aria-hidden="true"><a href="/" tabindex="-1">Home</a></nav>';
+  renderFeature(NavMenu, widget({ full_width: 'stretch' }, dropdown));
+  const isOpen = (): boolean =>
+    find('nav').getAttribute('aria-hidden') === 'false' && find('a').tabIndex === 0;
+  expect(isOpen()).toBe(true);
+  expect(find('nav').style.width).not.toBe('');
+  press('a', 'Escape');
+  expect(isOpen()).toBe(true);
 });

@@ -21,14 +21,14 @@ function writeHeight(dropdown: HTMLElement, isOpen: boolean): void {
   dropdown.style.setProperty('--menu-height', isOpen ? open : '0');
 }
 
-/** Stretches the menu over the full width, below its button. */
-function stretch(dropdown: HTMLElement, toggle: HTMLElement, elementor: Elementor): void {
+/** Stretches the menu over the full width, below its button if there is one. */
+function stretch(dropdown: HTMLElement, toggle: HTMLElement | null, elementor: Elementor): void {
   const { style } = dropdown;
   style.width = style.left = style.right = '';
   const { width, offset } = stretchedBox(dropdown, elementor);
   style.width = `${width}px`;
   style[elementor.config.isRtl ? 'right' : 'left'] = `${-offset}px`;
-  style.top = `${toggle.offsetHeight}px`;
+  if (toggle) style.top = `${toggle.offsetHeight}px`;
 }
 
 /** Root margin that leaves the middle of the viewport. */
@@ -62,23 +62,24 @@ function mark(link: HTMLAnchorElement, isCurrent: boolean): void {
 interface Props {
   widget: HTMLElement;
   dropdown: HTMLElement;
-  toggle: HTMLElement;
+  /** A menu without a button is always open. */
+  toggle: HTMLElement | null;
 }
 
 const OPEN = 'elementor-active';
 
 /** Whether the menu is open; snippets of the page close it by the class, too, so the state is in the markup. */
-const isExpanded = (toggle: HTMLElement): boolean => toggle.classList.contains(OPEN);
+const isExpanded = (toggle: HTMLElement | null): boolean => toggle?.classList.contains(OPEN) ?? true;
 
 /** Opens or closes the menu. */
 function writeExpanded({ dropdown, toggle }: Props, isOpen: boolean): void {
-  toggle.classList.toggle(OPEN, isOpen);
-  writeAttributes(toggle, { 'aria-expanded': isOpen });
+  toggle?.classList.toggle(OPEN, isOpen);
+  if (toggle) writeAttributes(toggle, { 'aria-expanded': isOpen });
   writeAttributes(dropdown, { 'aria-hidden': !isOpen });
   for (const link of findAll(dropdown, 'a')) link.tabIndex = isOpen ? 0 : -1;
 }
 
-/** The menu that a button expands on small screens. */
+/** The menu of small screens, which a button expands. */
 function MenuDropdown(props: Props) {
   const { widget, dropdown, toggle } = props;
   const elementor = elementorOf(widget.ownerDocument);
@@ -88,7 +89,7 @@ function MenuDropdown(props: Props) {
     writeHeight(dropdown, isExpanded(toggle));
   };
   const open = (isOpen: boolean): void => {
-    writeExpanded(props, isOpen);
+    writeExpanded(props, isOpen || !toggle);
     lay();
   };
   const latest = useLatest(open);
@@ -99,7 +100,7 @@ function MenuDropdown(props: Props) {
 
   useListener(widget, 'press', { each: '.elementor-menu-toggle' }, () => open(!isExpanded(toggle)));
   useListener(widget, 'keydown', ({ key }) => {
-    if (key !== 'Escape' || !isExpanded(toggle)) return;
+    if (key !== 'Escape' || !toggle || !isExpanded(toggle)) return;
     open(false);
     toggle.focus();
   });
@@ -124,7 +125,7 @@ export default function NavMenu({ node }: FeatureProps) {
     <>
       {main && <Submenus root={main} icon={icon} isInPlace={false} isColumn={isColumn} />}
       {dropdown && <Submenus root={dropdown} icon={icon} isInPlace isColumn={isColumn} />}
-      {dropdown && toggle && <MenuDropdown widget={node} dropdown={dropdown} toggle={toggle} />}
+      {dropdown && <MenuDropdown widget={node} dropdown={dropdown} toggle={toggle} />}
     </>
   );
 }

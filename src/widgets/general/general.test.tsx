@@ -138,3 +138,11 @@ it('opens on hover if the settings enable it', () => {
   point('pointerout', find('b'), document.body);
   expect(isShown()).toBe(false);
 });
+
+it('tooltips that come in from a side name it', () => {
+  const spot = (kind: string) => `<div class="e-hotspot"><div class="${kind}"></div></div>`;
+  const kinds = ['e-hotspot--fade-direction', 'e-hotspot--slide-direction', 'e-hotspot--fade-grow'];
+  renderFeature(Hotspot, widget({ tooltip_position: 'left' }, kinds.map(spot).join('')));
+  const named = [...document.querySelectorAll('.e-hotspot--tooltip-animation-from-left')];
+  expect(named.map(({ classList }) => classList[0])).toEqual(kinds.slice(0, 2));
+});

@@ -8,16 +8,22 @@ import { elementorOf } from '../../elementor/runtime';
 import type { FeatureProps } from '../../react/feature';
 import { useAttributes, useClasses } from '../../react/hooks/use-attributes';
 import { useListener } from '../../react/hooks/use-listener';
-import { useHandlerReady } from '../use-settings';
+import { useDevice, useHandlerReady } from '../use-settings';
 
 const SPOT = '.e-hotspot';
 const BUTTON = '.e-hotspot__button';
+/** Tooltips that come in from a side, and the sides. */
+const DIRECTED = '.e-hotspot--fade-direction,.e-hotspot--slide-direction';
+const SIDES = ['top', 'right', 'bottom', 'left'];
 
 /** Spots on an image that show a tooltip on click or hover, one at a time. */
 export default function Hotspot({ node }: FeatureProps) {
   const { environment, setting } = elementorOf(node.ownerDocument);
   const spots = useMemo(() => findAll(node, SPOT), [node]);
   const [open, setOpen] = useState<Element | null>(null);
+  const notes = useMemo(() => findAll(node, DIRECTED), [node]);
+  useDevice(node);
+  const side = setting(settingsOf(node), 'tooltip_position');
   const trigger = (): unknown => setting(settingsOf(node), 'tooltip_trigger');
   const canToggle = (button: HTMLElement): boolean => {
     const spot = button.closest(SPOT);
@@ -29,6 +35,9 @@ export default function Hotspot({ node }: FeatureProps) {
   };
 
   useClasses(spots, (spot) => ({ 'e-hotspot--active': spot === open }));
+  useClasses(notes, () =>
+    Object.fromEntries(SIDES.map((name) => [`e-hotspot--tooltip-animation-from-${name}`, name === side])),
+  );
   useAttributes<HTMLElement>(
     spots.map((spot) => find(spot, BUTTON)),
     (button, index) => ({

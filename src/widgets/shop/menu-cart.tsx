@@ -1,4 +1,4 @@
-import { useLayoutEffect } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { isPress } from '../../dom/events';
 import { find, findAll } from '../../dom/find';
 import { settingsOf } from '../../elementor/element-settings';
@@ -165,8 +165,16 @@ function Cart({ node }: FeatureProps): null {
     event.preventDefault();
     close();
   });
+  // A press that closes the cart may uncover its button under a mouse that rests.
+  const press = useRef<PointerEvent | null>(null);
+  useListener(opensOnHover ? node : null, 'pointerdown', (event) => {
+    press.current = event;
+  });
+  useListener(opensOnHover ? node.ownerDocument : null, 'pointerover', ({ clientX, clientY }) => {
+    if (clientX !== press.current?.clientX || clientY !== press.current.clientY) press.current = null;
+  });
   const enter = ({ pointerType }: PointerEvent): void => {
-    if (pointerType === 'mouse') openCart(node, false);
+    if (pointerType === 'mouse' && !press.current) openCart(node, false);
   };
   const leave = ({ pointerType }: PointerEvent): void => {
     if (pointerType === 'mouse') close();

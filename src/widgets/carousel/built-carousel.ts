@@ -19,7 +19,7 @@ const KINDS: Record<string, Kind> = {
   'loop-carousel': 'loop',
   'media-carousel': 'media',
   'testimonial-carousel': 'testimonial',
-  reviews: 'media',
+  reviews: 'testimonial',
   slides: 'slides',
 };
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { controlValue } from '../../elementor/devices';
-import { breakpointsOf } from './built-carousel';
+import { breakpointsOf, kindOf } from './built-carousel';
 import {
   type BreakpointLayout,
   type ConfigContext,
@@ -60,6 +60,15 @@ describe('slides per view', () => {
     ['slides', 'slides', { slides_to_show: '4' }, { desktop: 1, tablet: 1, mobile: 1 }],
   ] as const)('%s', (_, kind, settings, expected) => {
     expect(perView(kind, settings)).toEqual(expected);
+  });
+
+  test.each(['reviews.default', 'testimonial-carousel.default'])('%s: one on each device', (type) => {
+    const dataset = { widget_type: type };
+    expect(perView(kindOf({ dataset } as unknown as HTMLElement), {})).toEqual({
+      desktop: 1,
+      tablet: 1,
+      mobile: 1,
+    });
   });
 
   test('other devices inherit from the next larger one; media is limited to the number of slides', () => {

@@ -26,6 +26,8 @@ function nameAll(widget: HTMLElement, container: HTMLElement, { config }: Elemen
     translate(/* translators: kind of an element, read after its name */ 'carousel'),
   );
   widget.setAttribute('aria-label', carouselName(config));
+  // Slides are groups, which no list may have as items (Pro 3.35 to 4.0, loop carousel).
+  if (container.getAttribute('role') === 'list') container.removeAttribute('role');
   const { prevSlideMessage, nextSlideMessage } = slideMessages(config);
   const { previous, next } = controlsOf(widget, container);
   nameArrow(previous, prevSlideMessage);

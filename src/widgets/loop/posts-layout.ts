@@ -36,7 +36,7 @@ export function layOutMasonry(
   if (!list) return;
   const prefix = prefixOf(element);
   const columns = asNumber(setting('columns') ?? setting(`${prefix}columns`), 1);
-  if (isPosts(element)) list.classList.toggle('elementor-posts-masonry', columns > 1);
+  list.classList.toggle('elementor-posts-masonry', columns > 1);
   list.style.alignItems = 'start';
   // Filtered items have no position.
   const items = findAll(element, ITEMS).filter(({ style }) => style.display !== 'none');

@@ -41,20 +41,25 @@ it.each([
 });
 
 it.each([
+  ['loop-grid.product', '{"masonry":"yes","columns":"2"}'],
   ['posts.classic', '{"classic_masonry":"yes","classic_columns":"2"}'],
   ['archive-posts.archive_cards', '{"archive_cards_masonry":"yes","archive_cards_columns":"2"}'],
-])('settings for columns and masonry of posts have their skin as a prefix: %s', (type, settings) => {
-  const posts = `<div class="elementor-posts-container">${'<article></article>'.repeat(4)}</div>`;
-  document.body.innerHTML = loopWith(inBox(posts), settings, type);
-  const heights = [100, 40, 50, 60];
-  document.querySelectorAll('article').forEach((article, at) => {
-    article.getBoundingClientRect = () => ({ height: heights[at] }) as DOMRect;
-  });
-  renderFeature(PagedLoop, loop());
-  expect(document.querySelector('.elementor-posts-masonry')).not.toBeNull();
-  const margins = [...document.querySelectorAll('article')].map(({ style }) => style.marginTop);
-  expect(margins).toEqual(['', '', '', '-60px']);
-});
+])(
+  'masonry closes gaps and names itself; the settings of posts have their skin as a prefix: %s',
+  (type, settings) => {
+    const [list, item] = type.startsWith('loop') ? ['loop', ' class="e-loop-item"'] : ['posts', ''];
+    const posts = `<div class="elementor-${list}-container">${`<article${item}></article>`.repeat(4)}</div>`;
+    document.body.innerHTML = loopWith(inBox(posts), settings, type);
+    const heights = [100, 40, 50, 60];
+    document.querySelectorAll('article').forEach((article, at) => {
+      article.getBoundingClientRect = () => ({ height: heights[at] }) as DOMRect;
+    });
+    renderFeature(PagedLoop, loop());
+    expect(document.querySelector('.elementor-posts-masonry')).not.toBeNull();
+    const margins = [...document.querySelectorAll('article')].map(({ style }) => style.marginTop);
+    expect(margins).toEqual(['', '', '', '-60px']);
+  },
+);
 
 it('images of posts fill boxes with a ratio, flatter ones by their height', () => {
   const posts = `<div class="elementor-posts-container">${'<article><div class="elementor-post__thumbnail"><img></div></article>'.repeat(2)}</div>`;

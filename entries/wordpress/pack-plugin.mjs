@@ -5,8 +5,14 @@ import { zipSync } from 'fflate';
 import { ownersText, withoutHeader } from './plugin-texts.mjs';
 import { compiledTranslations, phpSentences, potOf } from './translations.mjs';
 
-/** The oldest time that a zip can contain, so that the same files always make the same bytes. */
-const TIME = new Date(1980, 0, 1);
+/**
+ * The time of a file in the zip, from its bytes: the same files always make the same zip, and a changed file has another time. By that
+ * PHP's opcode cache, and tools that copy what is newer or different, know that it has changed where a folder is replaced by hand.
+ */
+function timeOf(bytes) {
+  const seconds = createHash('sha256').update(bytes).digest().readUInt32BE(0) % (40 * 365 * 24 * 3600);
+  return new Date(1980, 0, 1, 0, 0, seconds - (seconds % 2));
+}
 
 /** Files of dist/ that are not needed in a shop. */
 const LEFT_OUT =
@@ -60,7 +66,7 @@ export function writePlugin({ root, dist, sentences, manifest }) {
   const changelog = readFileSync(join(root, 'CHANGELOG.md'), 'utf8');
   const files = contentsOf({ root, dist, sentences, manifest, changelog }).map(([name, bytes]) => [
     `shopwake/${name}`,
-    [new Uint8Array(bytes), { mtime: TIME, level: 9 }],
+    [new Uint8Array(bytes), { mtime: timeOf(bytes), level: 9 }],
   ]);
   writeFileSync(join(dist, 'shopwake.zip'), zipSync(Object.fromEntries(files)));
 }

@@ -23,20 +23,30 @@ const ORIGINAL_PLUGINS = array(
 const ORIGINAL_THEMES = array( 'hello-elementor', 'hello-biz' );
 
 /**
- * Members of the originals' globals that our bundles define. Inline code that is attached to an original and reads another member keeps that
- * original.
+ * Members of the originals' globals that our bundles define too. Inline code that is attached to an original and reads another member
+ * keeps that original. A test compares the list with the members that live pages of the originals have.
  */
 const OFFERED = array(
-	'elementorFrontend'    => array(
-		'config', 'hooks', 'elementsHandler', 'documentsManager', 'modules', 'modulesHandlers', 'storage', 'utils',
-		'getCurrentDeviceMode', 'getCurrentDeviceSetting', 'isEditMode', 'isWPPreviewMode', 'on', 'off', 'trigger',
-		'breakpoints', 'elements', 'Module', 'debounce', 'waypoint', 'addListenerOnce', 'removeListeners', 'getItems',
-		'getKitSettings', 'getDeviceSetting', 'getDialogsManager', 'init',
+	'elementorFrontend' => array(
+		'getItems', 'getSettings', 'setSettings', 'getErrorMessage', 'forceMethodImplementation', 'on', 'off',
+		'trigger', 'getDefaultSettings', 'getConstructorID', 'elements', 'getDefaultElements', 'bindEvents',
+		'onInit', 'initElements', 'config', 'hooks', 'breakpoints', 'storage', 'elementsHandler', 'modulesHandlers',
+		'getDialogsManager', 'utils', 'modules', 'documentsManager', 'Module', 'getElements', 'getPageSettings',
+		'getGeneralSettings', 'getKitSettings', 'getCurrentDeviceMode', 'getDeviceSetting', 'getWidescreenSetting',
+		'getCurrentDeviceSetting', 'isEditMode', 'isWPPreviewMode', 'initDialogsManager', 'initOnReadyComponents',
+		'initOnReadyElements', 'addUserAgentClasses', 'setDeviceModeData', 'addListenerOnce', 'removeListeners',
+		'debounce', 'waypoint', 'muteMigrationTraces', 'initModules', 'populateActiveBreakpointsConfig', 'init',
+		'onDocumentLoaded',
 	),
-	'elementorProFrontend' => array( 'config', 'modules', 'utils' ),
-	'elementorModules'     => array( 'Module', 'ViewModule', 'ArgsObject', 'ForceMethodImplementation', 'utils', 'frontend' ),
-	'fn.select2'           => array( 'defaults' ),
-	'fn.selectWoo'         => array( 'defaults' ),
+	'elementorProFrontend' => array(
+		'getItems', 'getSettings', 'setSettings', 'getErrorMessage', 'forceMethodImplementation', 'on', 'off',
+		'trigger', 'getDefaultSettings', 'getConstructorID', 'elements', 'getDefaultElements', 'bindEvents',
+		'onInit', 'initElements', 'config', 'modules', 'utils', 'initModules', 'onElementorFrontendInit',
+		'initOnReadyComponents',
+	),
+	'elementorModules' => array( 'Module', 'ViewModule', 'ArgsObject', 'ForceMethodImplementation', 'utils', 'frontend' ),
+	'fn.select2' => array( 'defaults' ),
+	'fn.selectWoo' => array( 'defaults' ),
 );
 
 /** The path of a URL, without its host: files may come from the site's CDN. */

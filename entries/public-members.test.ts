@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 // Members that the builder's originals, 3.18.3 and 4.0, add to a page, read from live objects. A name that is missing here and
 // has no reason below fails.
+import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { host, startFirst } from './facades.fixture';
 import list from './public-members.fixture.json' with { type: 'json' };
@@ -87,4 +88,15 @@ it('has the original’s members, except for those with a reason', () => {
   const known = new Set(leftOutNow());
   expect(missing.filter((name) => !known.has(name))).toEqual([]);
   expect([...known].filter((name) => !missing.includes(name))).toEqual([]);
+});
+
+it('are the members for which the drop-in keeps no original', () => {
+  const php = readFileSync('entries/wordpress/drop-in/neighbours.php', 'utf8');
+  for (const place of ['elementorFrontend', 'elementorProFrontend', 'elementorModules']) {
+    const [, names = ''] = new RegExp(`'${place}' => array\\(([^)]*)`).exec(php) ?? [];
+    const served = namesOf(list.members[place as keyof typeof list.members]).filter(
+      (name) => name in Object(at(place)),
+    );
+    expect(words(names.replace(/[',\s]+/g, ' ')).sort()).toEqual([...new Set(served)].sort());
+  }
 });

@@ -7,7 +7,8 @@ import { features as widgetFeatures } from '../src/widgets/features';
 
 /**
  * Features whose code waits until their node is seen or used, and what other code, or a visitor elsewhere on the page, may
- * ask of them before. Whatever has an effect outside of its node starts at once, or has a part that does.
+ * ask of them before. Whatever has an effect outside of its node, or changes its height, starts at once, or has a part that
+ * does.
  */
 const ASKED_BEFORE: Readonly<Record<string, string>> = {
   'background-slideshow': 'nothing: pictures behind the content',
@@ -21,7 +22,6 @@ const ASKED_BEFORE: Readonly<Record<string, string>> = {
   'counter widget': 'nothing: the number is printed or set before the first paint',
   'progress widget': 'nothing: the value is printed',
   'shape divider': 'nothing: a drawing',
-  'drop cap': 'nothing: the letter is printed',
   'search-form widget': 'a submit: the form is the server’s',
   'share-buttons widget': 'presses are kept',
   'progress-tracker widget': 'nothing: the progress of the page is measured when it is seen',
@@ -32,8 +32,6 @@ const ASKED_BEFORE: Readonly<Record<string, string>> = {
   'woocommerce-purchase-summary widget': 'nothing',
   'animated-headline widget': 'nothing: the words are printed',
   'portfolio widget': 'presses of its filters are kept',
-  'text-path widget': 'nothing: a drawing',
-  'lottie widget': 'nothing: the animation is that of the widget',
   facebook: 'nothing: the frame of another service',
   'video widget': 'presses of its image are kept; the lightbox of a video is the feature of that name',
   anchors: 'clicks on links to this page are kept; the address is followed when it starts',

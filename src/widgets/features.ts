@@ -148,6 +148,11 @@ export const features: readonly Fetched[] = [
     queues: CONTROLS,
     load: () => import(/* chunk: loop */ './loop/paged-loop'),
   },
+  {
+    name: 'loop items',
+    selector: '.elementor-loop-container[role=list]>.e-loop-item:not([role])',
+    loadBehaviour: () => import(/* chunk: small-widgets */ './loop/list-item'),
+  },
   widget('tabs', () => import(/* chunk: disclosure */ './disclosures/tabs')),
   widget('nested-tabs', () => import(/* chunk: disclosure */ './disclosures/nested-tabs')),
   widget('accordion', () => import(/* chunk: disclosure */ './disclosures/accordion')),
@@ -162,10 +167,10 @@ export const features: readonly Fetched[] = [
     when: 'visible',
     loadBehaviour: () => import(/* chunk: small-widgets */ './general/shape'),
   },
+  // Immediately: a text may be some lines longer with it.
   {
     name: 'drop cap',
     selector: `[data-settings*='"drop_cap"']`,
-    when: 'visible',
     load: () => import(/* chunk: small-widgets */ './general/drop-cap'),
   },
   // Immediately: its end is an event for other scripts, and may lead to another page.
@@ -228,8 +233,10 @@ export const features: readonly Fetched[] = [
   widget('search', () => import(/* chunk: search */ './forms/search'), {
     fallback: (node) => node.querySelector('.e-search')?.classList.remove('hidden'),
   }),
-  widget('text-path', () => import(/* chunk: headlines */ './general/text-path'), SEEN),
-  widget('lottie', () => import(/* chunk: lottie */ './lottie/lottie'), SEEN),
+  // Immediately: it has no height before.
+  widget('text-path', () => import(/* chunk: headlines */ './general/text-path')),
+  // Immediately: only its file says how high it is, and those that should wait have a setting.
+  widget('lottie', () => import(/* chunk: lottie */ './lottie/lottie')),
   behaviour('paypal-button', () => import(/* chunk: service-widgets */ './services/paypal-button'), {
     queues: 'form',
   }),

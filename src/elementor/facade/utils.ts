@@ -2,6 +2,7 @@ import { findAllGiven } from '../../dom/find';
 import { createScript } from '../../dom/trusted';
 import { loadScript } from '../../host/page/load-script';
 import { asString, readGlobal, toObject } from '../../host/settings';
+import { loadDialogStyles } from '../dialog-styles';
 import { ACTION_LINK } from '../element-settings';
 import type { Elementor } from '../runtime';
 import { wrap } from '../scope';
@@ -29,6 +30,7 @@ function pathOf(key: string, { raw, swiperClass }: ElementorConfig): string {
  * @throws Error where the file cannot be loaded
  */
 async function loadLibrary(config: ElementorConfig, type: string, key: string): Promise<void> {
+  if (key === 'dialog' || (key === 'lightbox' && type === 'style')) await loadDialogStyles(document, [key]);
   const name = type === 'script' ? GLOBALS[key] : undefined;
   if (!name || readGlobal(name) !== undefined || !config.assetsUrl) return;
   await loadScript(`${config.assetsUrl}lib/${pathOf(key, config)}`);

@@ -2,14 +2,19 @@ import { type Stop, stopAll } from '../../dom/events';
 import { closest, find, findAll } from '../../dom/find';
 import { watchSeen } from '../../dom/visibility';
 import { listen } from '../../host/events/listen';
+import { isOnPage } from '../../host/scan';
 
 const WIDGET = '.widget_shopping_cart';
 
 /** Elements that open or contain a cart widget. */
 const HOLDERS = `${WIDGET}, .site-header-cart, .elementor-menu-cart__wrapper`;
 
-const isBlank = (holder: Element): boolean =>
-  find(holder, '.widget_shopping_cart_content')?.childElementCount === 0;
+/** The content of a cart widget that the server left for scripts to fill. */
+const BLANK = '.widget_shopping_cart_content:empty';
+
+const isBlank = (holder: Element): boolean => find(holder, BLANK) !== null;
+
+export const hasBlankCart = (): boolean => isOnPage(BLANK);
 
 /** False while a theme keeps it transparent or hidden until it is opened. */
 const canBeSeen = (holder: Element): boolean =>

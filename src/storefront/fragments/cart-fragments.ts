@@ -6,6 +6,7 @@ import { post } from '../../shop/client';
 import { localStore, sessionStore } from '../../storage/web-storage';
 import { type Latest, latest } from '../../timing/latest';
 import { whenIdle } from '../../timing/schedule';
+import { hasBlankCart } from './blank-carts';
 import { cookieHash, type FragmentSettings, readFragmentSettings } from './fragment-settings';
 import { type FragmentMap, parseFragments, replaceCartFragments } from './replace-cart-fragments';
 
@@ -191,6 +192,11 @@ function load(): void {
   else emit(document.body, 'wc_fragments_loaded');
 }
 
+/** Stored fragments may have filled the widget that a visitor has reached meanwhile. */
+async function fillBlank(): Promise<void> {
+  if (hasBlankCart()) await refreshFragments();
+}
+
 function take(raw: unknown, hash: unknown): void {
   const fragments = parseFragments(raw);
   if (fragments) takeFragments(fragments, asString(hash));
@@ -198,7 +204,7 @@ function take(raw: unknown, hash: unknown): void {
 
 const REACTIONS: Record<string, (...args: unknown[]) => unknown> = {
   load,
-  blank: refreshFragments,
+  blank: fillBlank,
   wc_fragment_refresh: refreshFragments,
   updated_wc_div: refreshFragments,
   pageshow: () => refreshIfChanged(),

@@ -2,9 +2,8 @@ import { emit } from '../../host/events/events';
 import { listen } from '../../host/events/listen';
 import { whenReady } from '../../host/page/ready';
 import { shared } from '../../host/registry';
-import { isOnPage } from '../../host/scan';
 import { createQueue, type Queue } from '../../http/queue';
-import { whenBlankCartReached } from './blank-carts';
+import { hasBlankCart, whenBlankCartReached } from './blank-carts';
 import { cookieHash, readFragmentSettings } from './fragment-settings';
 
 declare module '../../host/registry' {
@@ -15,9 +14,6 @@ declare module '../../host/registry' {
 }
 
 const CART_EVENTS = 'wc_fragment_refresh updated_wc_div added_to_cart removed_from_cart';
-
-/** A cart widget that the server left for scripts to fill. */
-const BLANK_CART = '.widget_shopping_cart_content:empty';
 
 const hasCartSettings = (): boolean => readFragmentSettings().endpoints !== '';
 
@@ -49,7 +45,7 @@ function showCart(): void {
   if (cookieHash() || hasStoredCart()) passOn('load');
   else emit(document.body, 'wc_fragments_loaded');
   // Without a cart, the server fills a blank widget only for visitors who look at it.
-  if (!cookieHash() && isOnPage(BLANK_CART)) whenBlankCartReached(() => passOn('blank'));
+  if (!cookieHash() && hasBlankCart()) whenBlankCartReached(() => passOn('blank'));
 }
 
 /**

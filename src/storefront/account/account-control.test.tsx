@@ -105,7 +105,7 @@ it('a saved payment method is deleted once', () => {
 describe('password grades', () => {
   it.each([
     [0, 'short'],
-    [1, 'short'],
+    [1, 'bad'],
     [2, 'bad'],
     [3, 'good'],
     [4, 'strong'],

@@ -29,7 +29,7 @@ type MeterSettings = ReturnType<typeof readMeterSettings>;
 /** The strength of a password: WordPress's names, which are classes of the meter and keys of its texts. */
 export type Strength = 'short' | 'bad' | 'good' | 'strong';
 
-const GRADES: readonly Strength[] = ['short', 'short', 'bad', 'good', 'strong'];
+const GRADES: readonly Strength[] = ['short', 'bad', 'bad', 'good', 'strong'];
 
 /** The strength of a grade of WordPress's meter, 0 to 4; 5 (the two passwords differ) counts as too short. */
 export const strengthOf = (grade: number): Strength => GRADES[grade] ?? 'short';

@@ -100,13 +100,6 @@ function dragOptions(kind: Kind, isTouch: boolean): SwiperOptions {
     : { shortSwipes: false };
 }
 
-const clickOptions: SwiperOptions = {
-  grabCursor: true,
-  slideToClickedSlide: true,
-  preventClicks: false,
-  preventClicksPropagation: false,
-};
-
 /** Swiper's options for a configuration. */
 export function optionsFor(
   container: HTMLElement,
@@ -132,7 +125,9 @@ export function optionsFor(
     ...(isResponsive && { breakpoints: breakpointsOf(setup, { config }, slideCount) }),
     ...(kind === 'slides' && { loopedSlides: slideCount }),
     ...dragOptions(kind, environment.isTouchDevice ?? false),
-    ...(setup.followsClicks ? clickOptions : {}),
+    grabCursor: setup.followsClicks || kind === 'slides',
+    slideToClickedSlide: setup.followsClicks,
+    preventClicksPropagation: !setup.followsClicks,
   };
 }
 

@@ -7,7 +7,7 @@ import { uniqueId } from '../../host/unique-id';
 import { useListener } from '../../react/hooks/use-listener';
 import { useAtom, useStore, useSubscription } from '../../react/hooks/use-store';
 import { Placed } from '../../react/placed';
-import { StepIndicators } from './step-indicators';
+import { type StepIcon, StepIndicators } from './step-indicators';
 
 const MARKER = '.elementor-field-type-step';
 
@@ -21,9 +21,7 @@ interface FormStep {
   /** The server's group of the submit button, in the last step. */
   submit: HTMLElement | null;
   label: string;
-  /** The icon's class, or the address of a picture. */
-  icon: string;
-  picture: string;
+  icon: StepIcon;
   /** Labels of its buttons: its own, or the form's. */
   previous: string;
   next: string;
@@ -43,8 +41,7 @@ const readSteps = (form: HTMLFormElement, settings: Settings): readonly FormStep
       content: after.filter((node) => node !== submit),
       submit,
       label: own.label ?? '',
-      icon: own.iconlibrary ?? '',
-      picture: own.iconurl ?? '',
+      icon: { picture: own.iconurl ?? '', drawing: own.icon ?? '', name: own.iconlibrary ?? '' },
       previous: own.previousbutton || asString(settings.step_previous_label) || 'Previous',
       next: own.nextbutton || asString(settings.step_next_label) || 'Next',
     };

@@ -153,3 +153,20 @@ it('splits a form into steps, validates each, shows the step of an error, and re
     'form-field-day',
   ]);
 });
+
+it.each([
+  ['data-icon="&lt;svg class=&quot;star&quot;&gt;&lt;/svg&gt;" data-iconlibrary="fas fa-star"', 'svg.star'],
+  ['data-icon="" data-iconlibrary="fas fa-star"', 'i.fas.fa-star'],
+  ['data-iconurl="/star.svg" data-iconlibrary="svg"', 'img[src$="/star.svg"]'],
+])('shows the icon of a step: %s', (data, shown) => {
+  const step = marker('Who').replace('data-label', `${data} data-label`);
+  renderFeature(FormWidget, widget(`<div>${step}${group('name')}${SEND}</div>`, { step_type: 'icon' }));
+  expect(document.querySelectorAll(`.e-form__indicators__indicator__icon > ${shown}`)).toHaveLength(1);
+});
+
+it('shows how much of a form is done, rounded down', () => {
+  const steps = ['A', 'B', 'C'].map((label) => marker(label) + group(label)).join('');
+  renderFeature(FormWidget, widget(`<div>${steps}${SEND}</div>`, { step_type: 'progress_bar' }));
+  act(() => find('.e-form__buttons__wrapper__button-next').click());
+  expect(find('.e-form__indicators__indicator__progress__meter').textContent).toBe('66%');
+});

@@ -1,4 +1,5 @@
 import { Fragment } from 'react';
+import { parseServerHtml } from '../../dom/trusted';
 import { allowedAddress } from '../../host/page/navigate';
 
 /** What is shown of a step. */
@@ -6,9 +7,14 @@ interface ShownStep {
   /** Unique on the page. */
   id: string;
   label: string;
-  /** The icon's class, or the address of a picture. */
-  icon: string;
+  icon: StepIcon;
+}
+
+/** An icon of the server: the address of a picture, a drawing as markup, or the class of a font's icon. The first that is not empty counts. */
+export interface StepIcon {
   picture: string;
+  drawing: string;
+  name: string;
 }
 
 const NAME = 'e-form__indicators';
@@ -52,30 +58,32 @@ interface IndicatorProps {
   shape: string;
 }
 
-function Indicator({ step: { label, icon, picture }, number, side, type, shape }: IndicatorProps) {
+function Indicator({ step: { label, icon }, number, side, type, shape }: IndicatorProps) {
   const state = side ? (side > 0 ? 'completed' : 'inactive') : 'active';
   const shaped = (part: string): string => `${ITEM}__${part} ${ITEM}--shape-${shape}`;
   return (
     <div className={`${ITEM} ${ITEM}--state-${state}`} aria-current={side ? undefined : 'step'}>
       {type.includes('number') && <div className={shaped('number')}>{number}</div>}
-      {type.includes('icon') && (
-        <div className={shaped('icon')}>
-          {picture ? (
-            <img src={allowedAddress(picture) ?? undefined} alt="" />
-          ) : (
-            <i className={icon} aria-hidden="true" />
-          )}
-        </div>
-      )}
+      {type.includes('icon') && <Icon {...icon} className={shaped('icon')} />}
       {type === 'icon' && <span className="elementor-screen-only">{label}</span>}
       {type.includes('text') && <span className={`${ITEM}__label`}>{label}</span>}
     </div>
   );
 }
 
-/** `share` from 0 to 1. */
+function Icon({ picture, drawing, name, className }: StepIcon & { className: string }) {
+  const draw = (box: HTMLElement | null): void => box?.replaceChildren(parseServerHtml(drawing, document));
+  if (drawing && !picture) return <div ref={draw} className={className} aria-hidden="true" />;
+  return (
+    <div className={className} aria-hidden="true">
+      {picture ? <img src={allowedAddress(picture) ?? undefined} alt="" /> : <i className={name} />}
+    </div>
+  );
+}
+
+/** `share` from 0 to 1. The percentage is rounded down, as the original does. */
 function ProgressBar({ share }: { share: number }) {
-  const percent = `${Math.round(share * 100)}%`;
+  const percent = `${Math.floor(share * 100)}%`;
   return (
     <div className={`${ITEM}__progress`}>
       <div className={`${ITEM}__progress__meter`} style={{ width: percent }}>

@@ -24,16 +24,16 @@ describe('errors in the notices area', () => {
     vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
   });
 
-  it('text stays text, older errors are removed, the focus moves, and an event is emitted', () => {
+  it('text stays text, older notices are removed, the focus moves, and an event is emitted', () => {
     document.body.innerHTML = `<div class="woocommerce-notices-wrapper"><ul class="woocommerce-error"><li>Old</li></ul></div>
-      <form class="checkout"><input class="input-text"></form>`;
+      <div class="woocommerce-message">Coupon applied</div><form class="checkout"><input class="input-text"></form>`;
     const emitted: string[] = [];
     document.body.addEventListener('checkout_error', (event) =>
       emitted.push(String((event as CustomEvent).detail[0])),
     );
     document.querySelector('input')?.addEventListener('validate', () => emitted.push('validate'));
     showNotice('<img src=x> & co');
-    const lists = [...document.querySelectorAll('.woocommerce-error')];
+    const lists = [...document.querySelectorAll('.woocommerce-error, .woocommerce-message')];
     expect(lists.map((list) => list.textContent)).toEqual(['<img src=x> & co']);
     expect(document.activeElement).toBe(lists[0]);
     expect(emitted).toEqual([

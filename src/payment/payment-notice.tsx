@@ -44,14 +44,12 @@ function checkFields(): void {
 }
 
 /**
- * Shows a payment error in the notices area and removes older notices (on the whole page with `everywhere`), validates the
- * checkout's fields, scrolls to the error, focuses it and emits `checkout_error`. The host removes the notice with the next
- * attempt.
+ * Shows a payment error in the notices area and removes older notices of the page, validates the checkout's fields, scrolls to
+ * the error, focuses it and emits `checkout_error`. The host removes the notice with the next attempt.
  */
-export function showNotice(message: string, { everywhere = false } = {}): void {
+export function showNotice(message: string): void {
   const area = findNoticesArea(document.querySelector(FORMS));
-  for (const old of findAll(everywhere ? document : area, OLD))
-    if (!old.closest('.payment_box')) old.remove();
+  for (const old of findAll(document, OLD)) if (!old.closest('.payment_box')) old.remove();
   const notice = drawNotice(message);
   const list = notice.firstElementChild;
   area.prepend(notice);
@@ -68,9 +66,7 @@ export const describeCause = ({ settings }: PaymentSession, cause: unknown, othe
 
 /** Shows that a payment may have gone through, in the host's own words when it has some. */
 export const showUnclearOutcome = ({ settings }: PaymentSession): void =>
-  showNotice(asString(settings.raw.genericErrorMessage) || paymentMessage('mayHavePaid'), {
-    everywhere: true,
-  });
+  showNotice(asString(settings.raw.genericErrorMessage) || paymentMessage('mayHavePaid'));
 
 /** Shows in the notices area why a payment could not be prepared. */
 export function showFailure(payment: PaymentSession, cause: unknown): void {

@@ -152,7 +152,7 @@ function fail(payment: PaymentSession, cause: unknown): void {
   enterStatus(payment, isUnclear ? 'unknown' : 'idle');
   showFields(document);
   if (isUnclear) showUnclearOutcome(payment);
-  else showNotice(isTechnical ? generic : describeCause(payment, cause, generic), { everywhere: true });
+  else showNotice(isTechnical ? generic : describeCause(payment, cause, generic));
 }
 
 /** Vouchers and wallets are followed only on pages with a form to pay in. */

@@ -20,11 +20,14 @@ export const hasBlankCart = (): boolean => isOnPage(BLANK);
 const canBeSeen = (holder: Element): boolean =>
   holder.checkVisibility?.({ opacityProperty: true, visibilityProperty: true }) ?? true;
 
+/** Distance from the viewport in px at which a widget is filled, so that it does not move what a visitor reads. */
+const NEAR = 400;
+
 /** Widgets that open on click are outside the viewport until then; those in a sidebar scroll into it. */
 const whenSeen = (seen: (holder: Element) => void): readonly Stop[] =>
   typeof IntersectionObserver === 'function'
     ? findAll(document, WIDGET).map((widget) =>
-        watchSeen(widget, (isSeen) => isSeen && canBeSeen(widget) && seen(widget)),
+        watchSeen(widget, (isNear) => isNear && canBeSeen(widget) && seen(widget), NEAR),
       )
     : [];
 

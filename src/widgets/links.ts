@@ -47,6 +47,14 @@ export function videoKind(link: string): VideoKind {
   return YOUTUBE.test(link) ? 'youtube' : 'hosted';
 }
 
+/** The URL of an embedded player with or without autoplay; the fragment (Vimeo's `#t=`) stays at the end. */
+export function playerAddress(address: string, autoplays: boolean): string {
+  const [base = '', ...hash] = address.split('#');
+  const bare = base.replace(/([?&])autoplay=[^&]*(?:&|$)/, '$1').replace(/[?&]$/, '');
+  const own = autoplays ? `${bare}${bare.includes('?') ? '&' : '?'}autoplay=1` : bare;
+  return [own, ...hash].join('#');
+}
+
 /** The provider's id of a video, or null if the link has none. */
 export function videoId(link: string): string | null {
   const pattern = videoKind(link) === 'vimeo' ? VIMEO_ID : YOUTUBE_ID;

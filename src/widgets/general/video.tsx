@@ -11,17 +11,9 @@ import { report } from '../../host/report';
 import { asNumber, asString } from '../../host/settings';
 import type { FeatureProps } from '../../react/feature';
 import { useListener } from '../../react/hooks/use-listener';
-import { videoId } from '../links';
+import { playerAddress, videoId } from '../links';
 import { ownDescendant } from '../own-descendants';
 import { useHandlerReady } from '../use-settings';
-
-/** An embed's URL with autoplay; the fragment (Vimeo's `#t=`) stays at the end. */
-export function autoplayAddress(address: string): string {
-  const [base = '', ...hash] = address.split('#');
-  const clean = base.replace(/([?&])autoplay=0(?:&|$)/, '$1').replace(/[?&]$/, '');
-  const query = /[?&]autoplay=1/.test(clean) ? '' : `${clean.includes('?') ? '&' : '?'}autoplay=1`;
-  return [clean + query, ...hash].join('#');
-}
 
 interface YouTubePlayer {
   mute(): void;
@@ -154,7 +146,7 @@ function playOther(widget: HTMLElement): void {
     file.focus();
   } else if (frame) {
     const address = allowedAddress(frame.dataset.lazyLoad || frame.src);
-    if (address) frame.src = autoplayAddress(address);
+    if (address) frame.src = playerAddress(address, true);
     frame.focus();
   }
 }

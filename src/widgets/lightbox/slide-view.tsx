@@ -3,7 +3,7 @@ import type { ElementorConfig } from '../../elementor/settings';
 import { allowedAddress } from '../../host/page/navigate';
 import { asBoolean, asString, toObject } from '../../host/settings';
 import { translate } from '../../host/translate';
-import { videoId, videoKind } from '../links';
+import { playerAddress, videoId, videoKind } from '../links';
 import { Icon } from './icons';
 import type { Slide } from './slides';
 
@@ -38,7 +38,7 @@ export function slideVideo(link: string, autoplays: boolean): VideoSource {
     kind === 'vimeo'
       ? `https://player.vimeo.com/video/${id}`
       : `https://www.youtube${link.includes('youtube-nocookie.com') ? '-nocookie' : ''}.com/embed/${id}?rel=0&controls=0`;
-  return { kind: 'frame', url: withAutoplay(url, autoplays), ...base };
+  return { kind: 'frame', url: playerAddress(url, autoplays), ...base };
 }
 
 /** Source of a video widget's video; its URL is already that of the player. */
@@ -50,7 +50,7 @@ export function widgetVideo(
   const isFile = content.videoType === 'hosted';
   return {
     kind: isFile ? 'file' : 'frame',
-    url: isFile ? url : withAutoplay(url, autoplays),
+    url: isFile ? url : playerAddress(url, autoplays),
     ratio: ratioOf(toObject(content.modalOptions).videoAspectRatio),
     params: toObject(content.videoParams),
   };
@@ -73,11 +73,6 @@ export function playerAttributes(
     ...text('controlsList', /^[\w ]+$/),
     ...(poster && { poster }),
   };
-}
-
-function withAutoplay(url: string, autoplays: boolean): string {
-  const bare = url.replace(/([?&])autoplay=[^&]*&?/, '$1').replace(/[?&]$/, '');
-  return autoplays ? `${bare}${bare.includes('?') ? '&' : '?'}autoplay=1` : bare;
 }
 
 const shapeOf = (ratio: number): string => (ratio > 1 ? 'landscape' : ratio < 1 ? 'portrait' : 'square');

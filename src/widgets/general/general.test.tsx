@@ -10,6 +10,7 @@ import { connect as connectCountdown } from './countdown';
 import { formatNumber } from './counter-text';
 import DropCap from './drop-cap';
 import Hotspot from './hotspot';
+import VideoWidget from './video';
 
 function widget(settings: object, inner: string): HTMLElement {
   document.body.innerHTML = '<div class="elementor-element" data-id="a1"></div>';
@@ -145,4 +146,20 @@ it('tooltips that come in from a side name it', () => {
   renderFeature(Hotspot, widget({ tooltip_position: 'left' }, kinds.map(spot).join('')));
   const named = [...document.querySelectorAll('.e-hotspot--tooltip-animation-from-left')];
   expect(named.map(({ classList }) => classList[0])).toEqual(kinds.slice(0, 2));
+});
+
+it.each([1280, 390])('plays a film by itself that is set so, in a window of %d px', async (width) => {
+  const films: unknown[] = [];
+  class Player {
+    constructor(_box: Element, { playerVars }: { playerVars: Record<string, unknown> }) {
+      films.push(playerVars.autoplay);
+    }
+    destroy(): void {}
+  }
+  vi.stubGlobal('YT', { loaded: 1, PlayerState: { ENDED: 0 }, Player });
+  vi.stubGlobal('innerWidth', width);
+  const settings = { video_type: 'youtube', youtube_url: 'https://youtu.be/XHOmBV4js_E', autoplay: 'yes' };
+  renderFeature(VideoWidget, widget(settings, '<div class="elementor-video"></div>'));
+  await vi.waitFor(() => expect(films).toEqual([1]));
+  vi.unstubAllGlobals();
 });

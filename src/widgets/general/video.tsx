@@ -28,18 +28,12 @@ interface YouTubeApi {
 }
 
 /** Replaces the widget's empty box with YouTube's player; the returned function removes it. */
-function embedYouTube(
-  widget: HTMLElement,
-  settings: Settings,
-  plays: boolean,
-  { $device, view }: Elementor,
-): Stop {
+function embedYouTube(widget: HTMLElement, settings: Settings, plays: boolean, { view }: Elementor): Stop {
   const box = find(widget, '.elementor-video');
   const id = videoId(asString(settings.youtube_url));
   let player: YouTubePlayer | undefined;
   let isOver = false;
-  const isMobile = $device.get() === 'mobile';
-  const autoplays = plays || (isOn(settings.autoplay) && (!isMobile || isOn(settings.play_on_mobile)));
+  const autoplays = plays || isOn(settings.autoplay);
   const build = (api: unknown): void => {
     if (isOver || !box || !id) return;
     const { Player, PlayerState } = api as YouTubeApi;

@@ -126,6 +126,7 @@ const REASONS: Readonly<Record<string, string>> = {
     storefront/keyboard/focus-notices.ts 'body.woocommerce-account'
   `,
   'notices of the last step, which the host removes from the whole page': `
+    payment/payment-notice.tsx OLD
     cart/cart-notices.tsx passingNotices(document
     checkout/coupons.tsx removeNotices(document
     checkout/order/order-errors.tsx removeNotices(document

@@ -7,7 +7,7 @@ import { uniqueId } from '../../host/unique-id';
 import { useListener } from '../../react/hooks/use-listener';
 import { useAtom, useStore, useSubscription } from '../../react/hooks/use-store';
 import { Placed } from '../../react/placed';
-import { type StepIcon, StepIndicators } from './step-indicators';
+import { StepIndicators } from './step-indicators';
 
 const MARKER = '.elementor-field-type-step';
 
@@ -21,7 +21,9 @@ interface FormStep {
   /** The server's group of the submit button, in the last step. */
   submit: HTMLElement | null;
   label: string;
-  icon: StepIcon;
+  /** The icon as markup, or its class; the address of a picture comes before it. */
+  icon: string;
+  picture: string;
   /** Labels of its buttons: its own, or the form's. */
   previous: string;
   next: string;
@@ -41,7 +43,8 @@ const readSteps = (form: HTMLFormElement, settings: Settings): readonly FormStep
       content: after.filter((node) => node !== submit),
       submit,
       label: own.label ?? '',
-      icon: { picture: own.iconurl ?? '', drawing: own.icon ?? '', name: own.iconlibrary ?? '' },
+      icon: own.icon || (own.iconlibrary ?? ''),
+      picture: own.iconurl ?? '',
       previous: own.previousbutton || asString(settings.step_previous_label) || 'Previous',
       next: own.nextbutton || asString(settings.step_next_label) || 'Next',
     };

@@ -1,20 +1,15 @@
-import { Fragment } from 'react';
-import { parseServerHtml } from '../../dom/trusted';
+import { Fragment, useRef } from 'react';
 import { allowedAddress } from '../../host/page/navigate';
+import { useServerIcon } from '../server-icon';
 
 /** What is shown of a step. */
 interface ShownStep {
   /** Unique on the page. */
   id: string;
   label: string;
-  icon: StepIcon;
-}
-
-/** An icon of the server: the address of a picture, a drawing as markup, or the class of a font's icon. The first that is not empty counts. */
-export interface StepIcon {
+  /** The icon as markup, or its class; the address of a picture comes before it. */
+  icon: string;
   picture: string;
-  drawing: string;
-  name: string;
 }
 
 const NAME = 'e-form__indicators';
@@ -58,25 +53,25 @@ interface IndicatorProps {
   shape: string;
 }
 
-function Indicator({ step: { label, icon }, number, side, type, shape }: IndicatorProps) {
+function Indicator({ step: { label, icon, picture }, number, side, type, shape }: IndicatorProps) {
   const state = side ? (side > 0 ? 'completed' : 'inactive') : 'active';
   const shaped = (part: string): string => `${ITEM}__${part} ${ITEM}--shape-${shape}`;
   return (
     <div className={`${ITEM} ${ITEM}--state-${state}`} aria-current={side ? undefined : 'step'}>
       {type.includes('number') && <div className={shaped('number')}>{number}</div>}
-      {type.includes('icon') && <Icon {...icon} className={shaped('icon')} />}
+      {type.includes('icon') && <Icon {...{ icon, picture }} className={shaped('icon')} />}
       {type === 'icon' && <span className="elementor-screen-only">{label}</span>}
       {type.includes('text') && <span className={`${ITEM}__label`}>{label}</span>}
     </div>
   );
 }
 
-function Icon({ picture, drawing, name, className }: StepIcon & { className: string }) {
-  const draw = (box: HTMLElement | null): void => box?.replaceChildren(parseServerHtml(drawing, document));
-  if (drawing && !picture) return <div ref={draw} className={className} aria-hidden="true" />;
+function Icon({ icon, picture, className }: Pick<ShownStep, 'icon' | 'picture'> & { className: string }) {
+  const box = useRef<HTMLDivElement>(null);
+  const sign = useServerIcon(box, picture ? '' : icon);
   return (
-    <div className={className} aria-hidden="true">
-      {picture ? <img src={allowedAddress(picture) ?? undefined} alt="" /> : <i className={name} />}
+    <div ref={box} className={className} aria-hidden="true">
+      {picture ? <img src={allowedAddress(picture) ?? undefined} alt="" /> : sign}
     </div>
   );
 }
